@@ -7,11 +7,12 @@ use crate::{finished_game::Who, measure::Measure};
 
 /// What somebody is honoured for at the end of a game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Award))]
 pub struct Award {
     /// Who.
     pub who: Who,
     /// For what, with its number.
-    #[serde(flatten)]
     pub honour: Honour,
 }
 
@@ -19,6 +20,8 @@ pub struct Award {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(tag = "award", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "what is counted, its sentence says")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Honour))]
 pub enum Honour {
     /// Guessed right more often than luck does.
     ReadsMinds { measure: Measure },

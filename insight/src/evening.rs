@@ -17,6 +17,8 @@ use crate::{
 
 /// What an evening has brought to light.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Evening))]
 pub struct Evening {
     /// Its games, in order.
     pub timeline: Vec<Stop>,
@@ -28,6 +30,8 @@ pub struct Evening {
 
 /// A game of an evening.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Stop))]
 pub struct Stop {
     /// Its number, from 1.
     pub number: u16,
@@ -46,6 +50,8 @@ pub struct Stop {
 
 /// Somebody's portrait.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::PortraitOf))]
 pub struct PortraitOf {
     /// Who it is of.
     pub who: Who,

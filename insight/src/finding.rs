@@ -11,9 +11,10 @@ use crate::{finished_game::Who, law::Law, measure::Measure};
 
 /// Something that came out of a game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Finding))]
 pub struct Finding {
     /// What it is.
-    #[serde(flatten)]
     pub what: What,
     /// What may be said of it.
     pub weight: Weight,
@@ -22,6 +23,8 @@ pub struct Finding {
 /// How much a finding may claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Weight))]
 pub enum Weight {
     /// It happened, and all saw it: there is nothing to doubt.
     Fact,
@@ -34,6 +37,8 @@ pub enum Weight {
 /// The kinds of findings, game by game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::What))]
 pub enum What {
     /// Happiness: how often the table was right in all.
     TableReads {
@@ -213,6 +218,8 @@ pub enum What {
 
 /// A turn of Happiness in a dot plot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::TurnDot))]
 pub struct TurnDot {
     /// Whose turn it was; none of somebody who did not play all of the game.
     pub who: Option<Who>,
@@ -226,6 +233,8 @@ pub struct TurnDot {
 
 /// A question that somebody was elected for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::ElectedFor))]
 pub struct ElectedFor {
     /// What was asked.
     pub question: Question,
@@ -235,6 +244,8 @@ pub struct ElectedFor {
 
 /// What a round of True Colours brought to one player, as it was revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::ColourResult))]
 pub struct ColourResult {
     /// The player.
     pub who: Who,
@@ -246,6 +257,8 @@ pub struct ColourResult {
 
 /// An image of the gallery.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::HungImage))]
 pub struct HungImage {
     /// Who took it.
     pub by: Who,

@@ -8,6 +8,8 @@ use crate::games::InsightGame;
 /// A guest of a table, by the number under which the table knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Who, value_type = u16, maximum = 65535))]
 pub struct Who(pub u16);
 
 /// Who sat on a seat.
@@ -55,6 +57,8 @@ impl Player {
 /// Why nothing can be said of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "missing", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Missing))]
 pub enum Missing {
     /// It was broken off, or is still played: its end never came.
     End,

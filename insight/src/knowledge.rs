@@ -14,6 +14,8 @@ use crate::{finding::DOUBT, finished_game::Who, law::Law, measure::Measure};
 /// Who guesses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(tag = "by", content = "who", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Reader))]
 pub enum Reader {
     /// All the others, in one guess.
     Together,
@@ -52,6 +54,8 @@ pub(crate) struct Evidence {
 
 /// Who knows whom, as far as an evening tells.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Knowledge))]
 pub struct Knowledge {
     /// Whether anything at all is known at this table; none without evidence. Nothing below is told unless
     /// this is.
@@ -66,6 +70,8 @@ pub struct Knowledge {
 
 /// How sure it is that there is more than luck.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Certainty))]
 pub struct Certainty {
     /// How much likelier what was counted is with knowledge than by luck.
     pub odds: f64,
@@ -81,6 +87,8 @@ impl Certainty {
 
 /// How well somebody reads people.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::ReaderKnows))]
 pub struct ReaderKnows {
     /// Who reads.
     pub reader: Reader,
@@ -90,6 +98,8 @@ pub struct ReaderKnows {
 
 /// How well somebody is read.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::SubjectKnown))]
 pub struct SubjectKnown {
     /// Who is read.
     pub subject: Who,
@@ -99,6 +109,8 @@ pub struct SubjectKnown {
 
 /// How well one knows another, or how others see them.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Cell))]
 pub struct Cell {
     /// Who reads.
     pub reader: Reader,

@@ -27,6 +27,7 @@ mod knowledge;
 mod law;
 mod measure;
 mod portrait;
+mod round;
 
 pub use award::{Award, Honour};
 pub use evening::{Evening, PortraitOf, Stop, evening, stop};
@@ -37,6 +38,7 @@ pub use knowledge::{Cell, Certainty, Knowledge, Reader, ReaderKnows, SKILLS, Sub
 pub use law::Law;
 pub use measure::{CONFIDENCE, Measure};
 pub use portrait::Portrait;
+pub use round::{Asked, Chosen, Doubt, OpenVote, Round, SeenAs, Subject, TeamGuess};
 
 use games::Read;
 
@@ -53,6 +55,11 @@ pub fn findings(game: &FinishedGame) -> Vec<Finding> {
 pub fn awards(game: &FinishedGame) -> Vec<Award> {
     let nominations = game.record.as_ref().map(|record| read(record).nominations(game.company()));
     award::assign(&nominations.unwrap_or_default())
+}
+
+/// The game round by round, as everybody saw each when it was over; nothing where something is missing of it.
+pub fn rounds(game: &FinishedGame) -> Vec<Round> {
+    game.record.as_ref().map(|record| read(record).rounds(game.company())).unwrap_or_default()
 }
 
 fn read(record: &Record) -> &dyn Read {

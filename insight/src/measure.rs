@@ -6,6 +6,8 @@ use crate::law::Law;
 
 /// A count, what blind luck gives in its place, and how sure one can be of it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Measure))]
 pub struct Measure {
     /// What was counted.
     pub hits: i32,

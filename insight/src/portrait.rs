@@ -2,22 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use rules::{CardFace, CardId, image::BilingualText};
+use rules::{CardId, image::BilingualText};
 use serde::Serialize;
 
-use crate::{finding::ElectedFor, finished_game::Who};
+use crate::{finding::ElectedFor, finished_game::Who, round::Subject};
 
 /// What has come out of somebody in all games, each in order. All of it was open to everybody.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Portrait))]
 pub struct Portrait {
     /// Happiness: what made them most happy in each of their turns.
     pub happy: Vec<CardId>,
     /// Happiness: what made them most unhappy.
     pub unhappy: Vec<CardId>,
     /// Preference: what they prefer most.
-    pub prefers: Vec<(CardId, CardFace)>,
+    pub prefers: Vec<Subject>,
     /// Preference: what they prefer least.
-    pub prefers_least: Vec<(CardId, CardFace)>,
+    pub prefers_least: Vec<Subject>,
     /// True Colours: what the table elected them for.
     pub elected: Vec<ElectedFor>,
     /// Personality: the cards that the others gave them.

@@ -1,6 +1,8 @@
 //! True Colours.
 
-use insight::{Finding, FinishedGame, Honour, Missing, Player, Reader, Weight, What, Who, evening, findings};
+use insight::{
+    Finding, FinishedGame, Honour, Missing, Player, Reader, Round, Weight, What, Who, evening, findings,
+};
 use rules::{
     Seat, SeatSet,
     colours::{
@@ -201,4 +203,23 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
     says_only_what_is_missing(&spoilt(|history| history[3].outcomes[1].seat = Seat(0)), &rounds(&[4]));
     says_only_what_is_missing(&spoilt(|history| history.truncate(7)), &rounds(&[8]));
     says_only_what_is_missing(&read(&game(Counts::Shown), &people(2)), &Missing::Players);
+}
+
+/// A round that is looked through again has what its count revealed and nothing else.
+#[test]
+fn of_a_round_there_are_counts_and_predictions_and_no_voter() {
+    for counts in [Counts::Shown, Counts::OutcomeOnly] {
+        let view = game(counts);
+        let PhaseView::Over { history, .. } = &view.phase else { panic!() };
+        let seen = insight::rounds(&read(&view, &people(3)));
+        assert_eq!(seen.len(), history.len());
+        for (round, told) in seen.iter().zip(history) {
+            let Round::Counted { question, results } = round else { panic!("{round:?}") };
+            assert_eq!(*question, told.question);
+            for (seen, outcome) in results.iter().zip(&told.outcomes) {
+                assert_eq!((seen.got, seen.predicted), (outcome.got, outcome.predicted));
+                assert_eq!(seen.votes, outcome.votes.filter(|_| counts == Counts::Shown));
+            }
+        }
+    }
 }

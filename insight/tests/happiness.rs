@@ -1,6 +1,6 @@
 //! The Game of Happiness.
 
-use insight::{FinishedGame, Honour, Missing, Player, Reader, Weight, What, evening};
+use insight::{FinishedGame, Honour, Missing, Player, Reader, Round, Weight, What, evening};
 use rules::{
     CardId, Closest, Seat, SeatSet,
     happiness::{Drawn, Happiness, Help, Options, PhaseView, ScoreView, TurnView, View, scoring},
@@ -198,4 +198,19 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
     says_only_what_is_missing(&spoilt(unfinished), &Missing::End);
     says_only_what_is_missing(&spoilt(|view| view.me = Some(Seat(0))), &Missing::OpenView);
     says_only_what_is_missing(&read(&game(), &people(2)), &Missing::Players);
+}
+
+#[test]
+fn every_turn_can_be_looked_through_again() {
+    let seen = insight::rounds(&read(&game(), &people(3)));
+    assert_eq!(seen.len(), game().history.len());
+    let laid = |row: &[u8]| row.iter().map(|slot| card(1, usize::from(*slot))).collect::<Vec<_>>();
+    let turn = &game().history[1];
+    let [ranking, guess] =
+        [&turn.ranking, &turn.guess].map(|row| row.iter().map(|slot| slot.0).collect::<Vec<_>>());
+    let Round::Ranked { who, ranking: seen_ranking, guess: seen_guess } = &seen[1] else { panic!() };
+    assert_eq!(*who, Some([ANNA, BELA, CARL][turn.player.index()]));
+    assert_eq!((seen_ranking, seen_guess), (&laid(&ranking), &laid(&guess)));
+    let broken_off = FinishedGame::missing(1, rules::GameKind::Happiness, &people(3), Missing::End);
+    assert_eq!(insight::rounds(&broken_off), []);
 }

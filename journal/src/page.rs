@@ -44,6 +44,17 @@ impl Fill {
         self.bytes += record.payload.len();
     }
 
+    /// Adds a record of so many bytes, unless it is full.
+    #[cfg(feature = "nats")]
+    pub(crate) fn takes(&mut self, bytes: usize) -> bool {
+        let room = !self.is_full();
+        if room {
+            self.records += 1;
+            self.bytes += bytes;
+        }
+        room
+    }
+
     pub(crate) fn is_full(&self) -> bool {
         self.records >= PAGE_RECORDS || self.bytes >= PAGE_BYTES
     }

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{backup, bring_back, decks, export, failure::Failure, referee, serve, simulate};
+use crate::{backup, bring_back, decks, export, failure::Failure, move_tables, referee, serve, simulate};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -13,6 +13,7 @@ Examples:
   likeness export KR7WQ4 --output evening.json
   likeness backup ~/likeness-backup
   likeness bring-back KR7WQ4                bring back a table that was put aside
+  likeness move ~/likeness nats://a,b,c     move all tables into a cluster
   likeness decks stats                      count the cards
 
 `likeness help COMMAND` tells more about each command, with examples.
@@ -51,6 +52,9 @@ enum Command {
     /// Bring back a table that was put aside because nobody had touched it for long
     #[command(after_help = bring_back::EXAMPLES)]
     BringBack(bring_back::Arguments),
+    /// Move all tables from a data folder into a cluster, or back
+    #[command(after_help = move_tables::EXAMPLES)]
+    Move(move_tables::Arguments),
     /// Check deck files, or count the cards in them
     #[command(after_help = decks::EXAMPLES)]
     Decks(decks::Arguments),
@@ -65,6 +69,7 @@ impl Cli {
             Command::Export(arguments) => export::run(&arguments),
             Command::Backup(arguments) => backup::run(&arguments),
             Command::BringBack(arguments) => bring_back::run(&arguments),
+            Command::Move(arguments) => move_tables::run(&arguments),
             Command::Decks(arguments) => decks::run(&arguments),
         }
     }

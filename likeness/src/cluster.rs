@@ -22,6 +22,15 @@ pub(crate) struct Cluster {
     /// port other than 4222 stands behind its host
     #[arg(long, env = "LIKENESS_JOURNAL", value_name = "ADDRESSES")]
     journal: Option<Addresses>,
+    #[command(flatten)]
+    access: Access,
+}
+
+/// How a cluster lets us in, and what it has to be like. Only who names a cluster can say so: the argument
+/// that does is called `journal` in every command.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Several machines")]
+pub(crate) struct Access {
     /// The file with the JWT and the seed that the cluster knows us by
     #[arg(long, env = "LIKENESS_NATS_CREDENTIALS", value_name = "FILE", requires = "journal")]
     nats_credentials: Option<PathBuf>,
@@ -93,7 +102,20 @@ impl Cluster {
 
     /// Opens the journal that is meant, if it is one in a cluster.
     pub(crate) async fn open(&self, missing: MissingStream) -> Result<Option<NatsJournal>, Failure> {
-        let Some(addresses) = &self.journal else { return Ok(None) };
+        match &self.journal {
+            Some(addresses) => self.access.open(addresses, missing).await.map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+impl Access {
+    /// Opens the journal in the cluster at these addresses.
+    pub(crate) async fn open(
+        &self,
+        addresses: &Addresses,
+        missing: MissingStream,
+    ) -> Result<NatsJournal, Failure> {
         let credentials = match (&self.nats_credentials, &self.nats_user) {
             (Some(file), _) => NatsCredentials::File(file.clone()),
             (None, Some(user)) => {
@@ -113,7 +135,7 @@ impl Cluster {
             missing,
             ..NatsSettings::new(addresses.0.clone())
         };
-        NatsJournal::open(&settings).await.map(Some).map_err(|error| Failure::failed(&error))
+        NatsJournal::open(&settings).await.map_err(|error| Failure::failed(&error))
     }
 
     fn password(&self) -> Result<String, Failure> {

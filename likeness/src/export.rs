@@ -22,11 +22,13 @@ Examples:
   likeness export KR7WQ4
   likeness export KR7WQ4 --output evening.json
   likeness export KR7WQ4 --data /srv/likeness | jq '.records[].events[].type'
+  likeness export KR7WQ4 | jq '.evening.timeline[].findings'
   likeness export KR7WQ4 --journal nats://a,b,c
 
 Works while the server runs. What was chosen in secret is left out unless it was revealed; so are the keys \
 of the \
-guests' devices and the cards that were still to come. The names of the guests are in it.";
+guests' devices and the cards that were still to come. The names of the guests are in it, and \
+under \"evening\" what came out of their games.";
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {

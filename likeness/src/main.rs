@@ -9,6 +9,7 @@ mod decks;
 mod export;
 mod failure;
 mod games;
+mod move_tables;
 mod origin;
 mod referee;
 mod serve;

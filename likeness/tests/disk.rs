@@ -299,7 +299,7 @@ async fn a_damaged_table_says_so_and_the_others_play_on() {
     sound[0].play(json!({ "do": "draw_cards" })).await;
     Guest::open(server.address(), "Cy").await;
     let metrics = fetch(server.address(), &Request::get("/metrics")).await.text();
-    assert!(metrics.contains("likeness_quarantined_tables 1"), "{metrics}");
+    assert!(metrics.contains("likeness_tables{state=\"quarantined\"} 1"), "{metrics}");
     server.stop();
     assert!(server.log().contains("a table is damaged"), "the operator is told: {}", server.log());
     assert!(!server.log().contains(&hurt[0].table), "and not of which: that is its code: {}", server.log());
@@ -332,7 +332,7 @@ async fn a_table_that_panics_is_told_in_the_log_and_the_others_go_on() {
     assert_eq!(fetch(server.address(), &look).await.expect(503).error_code(), "damaged");
     sound[0].play(json!({ "do": "draw_cards" })).await;
     let metrics = fetch(server.address(), &Request::get("/metrics")).await.text();
-    assert!(metrics.contains("likeness_quarantined_tables 1"), "{metrics}");
+    assert!(metrics.contains("likeness_tables{state=\"quarantined\"} 1"), "{metrics}");
     server.stop();
     let log = server.log();
     let told = |line: &&str| line.contains("ERROR") && line.contains("a table panicked and is closed");

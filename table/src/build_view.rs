@@ -213,7 +213,7 @@ fn abilities(
     let paused = state.pause().is_some();
     let nudges = state.guest(me).is_some_and(|me| decide::nudged(state, me, now).is_ok());
     let clock = state.game.as_ref().is_some_and(|game| game.deadline.is_some());
-    [
+    let abilities = [
         (Ability::BeMyself, true),
         (Ability::ChooseGame, host),
         (Ability::ChooseBeginner, host && !playing && decide::may_choose_beginner(state)),
@@ -242,8 +242,8 @@ fn abilities(
         (Ability::HandOver, host),
         (Ability::TakeOver, !host && host_away),
         (Ability::Forget, decide::may_forget(state, me)),
-    ]
-    .into_iter()
-    .filter_map(|(ability, may)| may.then_some(ability))
-    .collect()
+    ];
+    let mut may = Vec::with_capacity(abilities.len() + 1);
+    may.extend(abilities.into_iter().filter_map(|(ability, may)| may.then_some(ability)));
+    may
 }

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use decks::{CardDraft, Language};
-use rules::{CardId, GameKind, Team};
+use rules::{CardId, GameKind, Team, image};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -122,6 +122,14 @@ pub enum Command {
     /// Leave the finished game and go back to the lobby. The host's word is enough. Of anybody else it is a
     /// wish, which is done once more than half of the people who are here have it.
     CloseGame,
+    /// When a game of IMAGE is over, who took an image that nobody challenged lets it be told that it was a
+    /// bluff. Nobody else can, and without it nothing is said of it.
+    Confess {
+        /// In which turn it was taken, counted from 1.
+        turn: u16,
+        /// Where it lay.
+        side: image::Side,
+    },
     /// The host starts this game at once, whatever is chosen: after a game, and in the middle of one, which
     /// ends there.
     NextGame { options: GameOptions },
@@ -188,6 +196,7 @@ impl Command {
             | Command::Resume
             | Command::BreakOff
             | Command::CloseGame
+            | Command::Confess { .. }
             | Command::NextGame { .. } => Scope::Game,
             Command::Play { .. }
             | Command::AskBots

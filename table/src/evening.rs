@@ -8,8 +8,8 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use insight::{Evening, FinishedGame, Missing, Nature, Player, Stay, Stop, Who};
-use rules::Seat;
+use insight::{Evening, FinishedGame, Missing, Nature, NoConfession, Player, Round, Stay, Stop, Who};
+use rules::{Seat, image::Side};
 
 use crate::{
     guest::Guest,
@@ -28,9 +28,27 @@ pub(crate) struct EveningBook {
 
 /// A game that has ended, with what came out of it once somebody has looked.
 #[derive(Debug)]
-struct KeptGame {
+pub(crate) struct KeptGame {
     game: FinishedGame,
     came_out: OnceLock<Arc<Stop>>,
+}
+
+/// The games of an evening, to be looked through round by round.
+#[derive(Debug, Clone)]
+pub struct PastGames(Vec<Arc<KeptGame>>);
+
+impl PastGames {
+    /// What everybody saw of each round of the game of that number; none if the table has no such game.
+    pub fn rounds(&self, number: u16) -> Option<Vec<Round>> {
+        let kept = self.0.iter().rfind(|kept| kept.game.number == number)?;
+        Some(insight::rounds(&kept.game))
+    }
+}
+
+impl PartialEq for PastGames {
+    fn eq(&self, other: &PastGames) -> bool {
+        self.0.iter().map(|kept| &kept.game).eq(other.0.iter().map(|kept| &kept.game))
+    }
 }
 
 /// What is computed from the games makes no difference.
@@ -63,10 +81,29 @@ impl EveningBook {
         self.evening = OnceLock::new();
     }
 
+    fn game(&self, number: u16) -> Option<&FinishedGame> {
+        self.games().find(|game| game.number == number)
+    }
+
+    /// What comes out of that game, and of the evening, is another thing from now on.
+    fn confess(&mut self, number: u16, who: Who, turn: u16, side: Side) {
+        let Some(kept) = self.games.iter_mut().rfind(|kept| kept.game.number == number) else { return };
+        let mut game = kept.game.clone();
+        if game.confess(who, turn, side).is_ok() {
+            *kept = Arc::new(KeptGame { game, came_out: OnceLock::new() });
+            self.evening = OnceLock::new();
+        }
+    }
+
     /// What came out of the game of that number.
     pub(crate) fn came_out(&self, number: u16) -> Option<Arc<Stop>> {
         let kept = self.games.iter().rfind(|kept| kept.game.number == number)?;
         Some(Arc::clone(kept.came_out.get_or_init(|| Arc::new(insight::stop(&kept.game)))))
+    }
+
+    /// The games with what everybody saw of their rounds, shared with whoever looks.
+    pub(crate) fn past(&self) -> PastGames {
+        PastGames(self.games.iter().cloned().collect())
     }
 
     /// What all of them tell together.
@@ -121,6 +158,20 @@ impl State {
             }
         };
         Seat::first(game.seats.len()).zip(&game.seats).map(player).collect()
+    }
+
+    /// Whether a guest has let it be told of that image that it was a bluff, in the game that is over and
+    /// lies on the table.
+    pub(crate) fn has_confessed(&self, guest: GuestId, turn: u16, side: Side) -> Result<bool, NoConfession> {
+        let number = self.game.as_ref().and_then(|game| game.kept_as);
+        let game = number.and_then(|number| self.evening.game(number)).ok_or(NoConfession::NoGame)?;
+        game.has_confessed(guest.into(), turn, side)
+    }
+
+    pub(crate) fn confess(&mut self, guest: GuestId, turn: u16, side: Side) {
+        if let Some(number) = self.game.as_ref().and_then(|game| game.kept_as) {
+            self.evening.confess(number, guest.into(), turn, side);
+        }
     }
 
     /// What came out of a game that is over.

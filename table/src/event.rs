@@ -3,7 +3,7 @@
 use bots::Level;
 use decks::{Language, OwnCard};
 use journal::Millis;
-use rules::{CardId, GameKind, SeatSet, colours::QuestionText};
+use rules::{CardId, GameKind, SeatSet, colours::QuestionText, image};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -211,6 +211,8 @@ pub enum Event {
     Paused { guest: GuestId },
     /// It goes on, as this guest asked.
     Resumed { guest: GuestId },
+    /// This guest lets it be told that an image of theirs, which nobody challenged, was a bluff.
+    BluffConfessed { guest: GuestId, turn: u16, side: image::Side },
     /// The game ends before its end.
     GameBrokenOff,
     /// A guest would like to go on from the end of a game.

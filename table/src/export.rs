@@ -1,6 +1,12 @@
 //! The record of a table for people to keep and programs to read, without its secrets.
 
-use journal::{Journal, Millis, Seq};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
+use insight::Evening;
+use journal::{Journal, Millis, Record, Seq};
 use rules::Secrecy;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -10,6 +16,7 @@ use crate::{
     error::TableError,
     event::{Entry, Event},
     identity::GuestId,
+    state::{State, entry_in},
 };
 
 /// What happened at a table, record by record.
@@ -19,6 +26,9 @@ pub struct Export {
     pub table: Code,
     /// All that it stored, in order.
     pub records: Vec<ExportedRecord>,
+    /// What came out of its games, and of all of them together; none where the record cannot be followed to
+    /// its end.
+    pub evening: Option<Evening>,
 }
 
 /// What one command brought about.
@@ -54,7 +64,21 @@ pub async fn export(journal: &dyn Journal, code: Code) -> Result<Export, TableEr
         exported.push(ExportedRecord { seq: record.seq, at: record.at, by, events });
     }
     exported.reverse();
-    Ok(Export { table: code, records: exported })
+    Ok(Export { table: code, records: exported, evening: evening(code, &records) })
+}
+
+/// What came out, folded as a live table does. Nothing of a vote is needed for it: it is made of the ends of
+/// games, as everybody sees them.
+fn evening(code: Code, records: &[Record]) -> Option<Evening> {
+    // A record that cannot be folded closes a live table; what is stored can be exported all the same.
+    let folded = catch_unwind(AssertUnwindSafe(|| {
+        let mut state = State::empty(code);
+        for record in records {
+            state.fold(&entry_in(record).ok()?, record.seq, record.at);
+        }
+        Some(state.evening.evening())
+    }));
+    folded.ok().flatten().map(Arc::unwrap_or_clone)
 }
 
 /// What is written in play bears no name (TC-4), nor did questions when tables wrote them beside the game.
@@ -131,6 +155,7 @@ fn public(event: &Event, light: &mut Light) -> Value {
         | Event::CodeShown
         | Event::Paused { .. }
         | Event::Resumed { .. }
+        | Event::BluffConfessed { .. }
         | Event::GameBrokenOff
         | Event::GoOnWished { .. }
         | Event::GameClosed

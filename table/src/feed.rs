@@ -117,7 +117,9 @@ struct FeedId(u64);
 pub(crate) struct Feeds {
     open: HashMap<Viewer, Feed>,
     opened: u64,
-    reactions: broadcast::Sender<Reacted>,
+    /// None while there has been no stage to hear them: most tables have none, and room for them takes more
+    /// than all else here.
+    reactions: Option<broadcast::Sender<Reacted>>,
     leaving: mpsc::UnboundedSender<Departure>,
     /// Another server leads the table now.
     moved: Arc<AtomicBool>,
@@ -134,8 +136,9 @@ impl Feeds {
     pub(crate) fn new() -> (Feeds, mpsc::UnboundedReceiver<Departure>) {
         // As many departures can wait as there are streams, which are limited.
         let (leaving, departures) = mpsc::unbounded_channel();
-        let (reactions, _) = broadcast::channel(MOST_REACTIONS);
-        (Feeds { open: HashMap::new(), opened: 0, reactions, leaving, moved: Arc::default() }, departures)
+        let feeds =
+            Feeds { open: HashMap::new(), opened: 0, reactions: None, leaving, moved: Arc::default() };
+        (feeds, departures)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -156,10 +159,12 @@ impl Feeds {
             Feed { id: FeedId(self.opened), views: watch::channel(Arc::new(view)).0, streams: 0 }
         });
         feed.streams += 1;
+        let reactions = &mut self.reactions;
+        let hear = || reactions.get_or_insert_with(|| broadcast::channel(MOST_REACTIONS).0).subscribe();
         Attendance {
             departure: Departure { viewer, audience, feed: feed.id },
             views: feed.views.subscribe(),
-            reactions: (audience == Audience::Stage).then(|| self.reactions.subscribe()),
+            reactions: (audience == Audience::Stage).then(hear),
             leaving: self.leaving.clone(),
             moved: Arc::clone(&self.moved),
         }
@@ -189,8 +194,10 @@ impl Feeds {
 
     /// Sends the stages what somebody makes of it.
     pub(crate) fn react(&self, reacted: Reacted) {
-        // Where no stage listens, nobody needs it.
-        let _ = self.reactions.send(reacted);
+        if let Some(reactions) = &self.reactions {
+            // Where no stage listens any more, nobody needs it.
+            let _ = reactions.send(reacted);
+        }
     }
 
     /// The table goes on at another server: whoever looks on may look there.

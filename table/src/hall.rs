@@ -29,6 +29,7 @@ use crate::{
     put_aside::{Note, PutAside},
     reaction::Reaction,
     show::Shows,
+    tally::{Counted, Hour, Tally},
     view::TableView,
 };
 
@@ -59,6 +60,7 @@ struct Inner {
     /// The dice that new codes are drawn with.
     codes: Mutex<TableChance>,
     tables: Mutex<HashMap<Code, TableSlot>>,
+    tally: Arc<Tally>,
     questions: AtomicU64,
 }
 
@@ -109,7 +111,7 @@ pub enum Dice {
 
 #[derive(Debug)]
 enum TableSlot {
-    Live(mpsc::Sender<Letter>),
+    Live(mpsc::Sender<Box<Letter>>),
     /// Its record cannot be trusted; it stays closed until the server starts anew.
     Quarantined,
 }
@@ -146,7 +148,7 @@ impl Hall {
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
         let HallSettings { clock, dice, almanac, put_aside, limits, shows, leases } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
-        let (tables, questions) = (Mutex::default(), AtomicU64::new(0));
+        let (tables, tally, questions) = (Mutex::default(), Arc::default(), AtomicU64::new(0));
         Hall {
             inner: Arc::new(Inner {
                 journal,
@@ -160,6 +162,7 @@ impl Hall {
                 thinking,
                 codes,
                 tables,
+                tally,
                 questions,
             }),
         }
@@ -207,6 +210,17 @@ impl Hall {
     /// How many tables are in memory.
     pub fn live_tables(&self) -> usize {
         self.inner.places().values().filter(|place| matches!(place, TableSlot::Live(_))).count()
+    }
+
+    /// How many of them are there in their evening. Those that are just being read are nowhere yet.
+    pub fn tables_at(&self, hour: Hour) -> usize {
+        self.inner.tally.at(hour)
+    }
+
+    /// How many tables are put aside, as far as this server's own notes tell.
+    pub fn tables_put_aside(&self) -> usize {
+        let aside = |(_, note): &(Code, Note)| matches!(note, Note::Aside(_));
+        self.inner.put_aside.notes().iter().filter(|noted| aside(noted)).count()
     }
 
     /// How many tables are closed because their record cannot be trusted.
@@ -273,8 +287,8 @@ impl Hall {
 
     /// The way to a table's task, which is woken when it sleeps. None when the table went to another server
     /// in this very moment.
-    fn way_to(&self, code: Code) -> Result<Option<mpsc::Sender<Letter>>, TableError> {
-        let Inner { journal, clock, dice, almanac, thinking, limits, shows, .. } = &*self.inner;
+    fn way_to(&self, code: Code) -> Result<Option<mpsc::Sender<Box<Letter>>>, TableError> {
+        let Inner { journal, clock, dice, almanac, thinking, limits, shows, tally, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
@@ -297,7 +311,7 @@ impl Hall {
             almanac,
             dice.for_table(code),
             thinking.clone(),
-            (Meter::new(*limits), *shows),
+            (Meter::new(*limits), Counted::new(tally.clone()), *shows),
         );
         tokio::spawn(attend_to(code, live, hold, inbox, Arc::downgrade(&self.inner)));
         Ok(Some(way))
@@ -315,16 +329,18 @@ async fn attend_to(
     code: Code,
     live: (Live, mpsc::UnboundedReceiver<Departure>),
     hold: Option<Hold>,
-    mut inbox: mpsc::Receiver<Letter>,
+    mut inbox: mpsc::Receiver<Box<Letter>>,
     hall: Weak<Inner>,
 ) {
-    let retire = |inbox: &mpsc::Receiver<Letter>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
+    let retire =
+        |inbox: &mpsc::Receiver<Box<Letter>>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
     let ending = live::run(live, hold, &mut inbox, retire).await;
     if let Some(hall) = hall.upgrade() {
         hall.ended(code, &ending);
     }
     // Open until everybody who was on their way here has been answered: no new one is sent this way.
-    while let Some(Letter { ask, .. }) = inbox.recv().await {
+    while let Some(letter) = inbox.recv().await {
+        let ask = letter.ask;
         match &ending {
             Ending::Unwoken(error) => ask.answer(error.clone()),
             Ending::Quarantined => ask.answer(TableError::Damaged),
@@ -342,7 +358,7 @@ impl Inner {
     }
 
     /// Takes an idle table out of the hall, unless somebody has just asked something of it.
-    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Letter>) -> bool {
+    fn retire(&self, code: Code, inbox: &mpsc::Receiver<Box<Letter>>) -> bool {
         let mut places = self.places();
         let idle = inbox.is_empty();
         if idle {
@@ -483,7 +499,7 @@ impl Table {
 
     async fn ask_to_do(&self, key: &Key, sent: &Sent, refusal: OnRefusal) -> Result<Accepted, Declined> {
         let key = key.hash(self.code);
-        self.ask(|reply| Ask::Do { key, sent: Box::new(sent.clone()), refusal, reply }).await
+        self.ask(|reply| Ask::Do { key, sent: sent.clone(), refusal, reply }).await
     }
 
     /// Shows the stage what a guest makes of it. What comes at the wrong moment, or too often, is dropped.
@@ -541,7 +557,7 @@ impl Table {
     }
 
     /// The way to the table's task, if it is led here.
-    async fn way(&self) -> Result<Option<mpsc::Sender<Letter>>, TableError> {
+    async fn way(&self) -> Result<Option<mpsc::Sender<Box<Letter>>>, TableError> {
         match self.hall.whereabouts(self.code).await? {
             Whereabouts::Here => self.hall.way_to(self.code),
             Whereabouts::There(_) => Err(TableError::LedElsewhere),
@@ -561,7 +577,7 @@ impl Table {
         };
         self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);
         let (reply, answer) = oneshot::channel();
-        way.send(Letter { knock: self.knock.clone(), ask: ask(reply) }).await.ok()?;
+        way.send(Box::new(Letter { knock: self.knock.clone(), ask: ask(reply) })).await.ok()?;
         answer.await.ok()
     }
 }

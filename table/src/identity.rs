@@ -89,7 +89,9 @@ impl StagePass {
         let mut hasher = Sha256::new();
         hasher.update(b"likeness stage pass\0");
         hasher.update(opener.0);
-        StagePass(hasher.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect())
+        let mut bits = [0; 16];
+        bits.copy_from_slice(&hasher.finalize()[..16]);
+        StagePass(Key(bits).to_string())
     }
 
     /// Whatever a browser brings along.

@@ -10,6 +10,7 @@ use crate::{
     command::Command,
     door::{Door, Knock, Newcomer},
     error::TableError,
+    evening::PastGames,
     event::CommandId,
     feed::Attendance,
     games::GameOptions,
@@ -76,6 +77,8 @@ pub struct EveningVisit {
     pub view: Arc<TableView>,
     /// What came out of its games, and of all of them together: the same for everybody.
     pub evening: Arc<Evening>,
+    /// Its games round by round, as everybody saw them.
+    pub games: PastGames,
 }
 
 /// Through whose eyes a visitor looks.
@@ -120,7 +123,8 @@ pub(crate) enum Expiry {
 
 pub(crate) type Reply<T, E = TableError> = oneshot::Sender<Result<T, E>>;
 
-/// A question on its way to a table.
+/// A question on its way to a table. It travels in a box: an inbox keeps room for dozens of what is sent to
+/// it, at every table.
 #[derive(Debug)]
 pub(crate) struct Letter {
     /// For somebody from outside the door answers first.
@@ -153,7 +157,7 @@ pub(crate) enum Ask {
     },
     Do {
         key: KeyHash,
-        sent: Box<Sent>,
+        sent: Sent,
         refusal: OnRefusal,
         reply: Reply<Accepted, Declined>,
     },

@@ -1,9 +1,6 @@
 //! Who is looking at the table. Seat and connection are different things: a seat waits for ever.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::Instant;
 
@@ -97,9 +94,10 @@ pub(crate) enum Nearness {
 /// Everybody's nearness at one moment, and whether there is a stage.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Company {
-    near: BTreeMap<GuestId, Nearness>,
+    /// Who is not here is near nobody. A handful: it is asked for with everything that happens.
+    near: Vec<(GuestId, Nearness)>,
     /// Who has a screen that is theirs alone.
-    own_screens: BTreeSet<GuestId>,
+    own_screens: Vec<GuestId>,
     stage: bool,
     /// Who has reminded whom a moment ago.
     nudged: Option<(GuestId, Vec<GuestId>)>,
@@ -148,7 +146,8 @@ impl Company {
     }
 
     fn of(&self, guest: GuestId) -> Nearness {
-        self.near.get(&guest).copied().unwrap_or(Nearness::Gone)
+        let near = self.near.iter().find(|(near, _)| *near == guest);
+        near.map_or(Nearness::Gone, |(_, nearness)| *nearness)
     }
 }
 

@@ -99,7 +99,7 @@ impl PutAside {
     }
 
     /// There is nothing to say about this table any more.
-    pub(crate) fn drop_note(&self, code: Code) -> io::Result<()> {
+    pub fn drop_note(&self, code: Code) -> io::Result<()> {
         if let Some(folder) = &self.folder {
             match fs::remove_file(folder.join(code.as_str())) {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}

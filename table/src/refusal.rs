@@ -50,6 +50,8 @@ pub enum Refusal {
     BotAlready,
     #[error("that guest is here and plays")]
     PlaysThemselves,
+    #[error("that is no image of yours that stood without a challenge")]
+    NothingToConfess,
     #[error("there is no game being played")]
     NoGame,
     #[error("a game is being played")]

@@ -403,6 +403,7 @@ impl State {
                 }
             }
             Event::SkippedAhead { guest } => self.skip_ahead(*guest, at),
+            Event::BluffConfessed { guest, turn, side } => self.confess(*guest, *turn, *side),
             Event::GuestSkipped { guest } => self.news = Some(News::Skipped { guest: *guest }),
             Event::GuestWentAway { guest } => self.news = Some(News::WentAway { guest: *guest }),
             Event::GuestCameBack { guest } => self.news = Some(News::CameBack { guest: *guest }),

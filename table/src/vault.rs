@@ -51,13 +51,16 @@ impl Vault {
     /// Makes of an entry what is to be stored in the game that began with that record, and tells the keys it
     /// takes.
     pub(crate) fn shut(&self, entry: &mut Entry, game: Seq) -> Vec<(KeyId, VaultKey)> {
-        let mut keeper = Keeper { table: self.table, game, keys: self.keys.clone(), made: Vec::new() };
+        let mut keeper = Keeper::new(self, game);
         for event in &mut entry.events {
             if let Event::Played { play } = event {
                 play.shut(&mut keeper);
             }
         }
-        overwrite_stack();
+        // Most moves have nothing to shut, and then no key has been looked at.
+        if keeper.has_shut {
+            overwrite_stack();
+        }
         let Keeper { mut keys, made, .. } = keeper;
         made.into_iter().filter_map(|id| Some((id, keys.remove(&id)?))).collect()
     }
@@ -67,7 +70,7 @@ impl Vault {
         if self.is_empty() {
             return;
         }
-        let keeper = Keeper { table: self.table, game, keys: self.keys.clone(), made: Vec::new() };
+        let keeper = Keeper::new(self, game);
         for event in &mut entry.events {
             if let Event::Played { play } = event {
                 play.unshut(&keeper);
@@ -108,9 +111,15 @@ struct Keeper {
     game: Seq,
     keys: BTreeMap<KeyId, VaultKey>,
     made: Vec<KeyId>,
+    /// Whether anything has been shut.
+    has_shut: bool,
 }
 
 impl Keeper {
+    fn new(vault: &Vault, game: Seq) -> Keeper {
+        Keeper { table: vault.table, game, keys: vault.keys.clone(), made: Vec::new(), has_shut: false }
+    }
+
     /// What a value is bound to: it opens nowhere else.
     fn place(&self, round: u32, seat: Seat) -> Vec<u8> {
         let mut place = b"likeness shut\0".to_vec();
@@ -128,6 +137,7 @@ fn cipher(key: &VaultKey) -> XChaCha20Poly1305 {
 
 impl Sealer for Keeper {
     fn shut(&mut self, round: u32, seat: Seat, plain: &[u8]) -> Vec<u8> {
+        self.has_shut = true;
         let id = key_of(self.game, round);
         let made = &mut self.made;
         let key = self.keys.entry(id).or_insert_with(|| {
@@ -158,7 +168,7 @@ mod tests {
 
     fn keeper(table: u64, game: Seq, key: VaultKey) -> Keeper {
         let keys = BTreeMap::from([(key_of(game, 1), key)]);
-        Keeper { table: TableId(table), game, keys, made: Vec::new() }
+        Keeper::new(&Vault { table: TableId(table), keys }, game)
     }
 
     #[test]
@@ -191,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_round_has_one_key_and_another_round_another() {
-        let mut keeper = Keeper { table: TableId(1), game: GAME, keys: BTreeMap::new(), made: Vec::new() };
+        let mut keeper = Keeper::new(&Vault::new(TableId(1)), GAME);
         keeper.shut(1, Seat(0), b"a");
         keeper.shut(1, Seat(1), b"b");
         keeper.shut(2, Seat(0), b"c");

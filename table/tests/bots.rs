@@ -454,6 +454,35 @@ async fn the_first_word_in_a_shared_guess_is_left_to_people() {
     }
 }
 
+/// PP-6: a bot that is IT leaves the box to the person on its team, who may choose it as well.
+#[tokio::test(start_paused = true)]
+async fn the_choice_of_a_box_is_left_to_people() {
+    use rules::preference::{Ability::ChooseCategory, PhaseView};
+    let mut evening = Evening::of(&["Ada"]).await;
+    for _ in 0..2 {
+        evening.does(ADA, Command::AddBot { level: Level::Normal }).await.unwrap();
+    }
+    evening.join("Ben").await;
+    evening.does(ADA, Command::ChooseBotPace { pace: BotPace::Quick }).await.unwrap();
+    let options = GameOptions::default_of(GameKind::Preference);
+    evening.does(ADA, Command::ChooseGame { options }).await.unwrap();
+    evening.does(ADA, Command::StartGame).await.unwrap();
+    let _screens = [evening.attend(ADA).await, evening.attend(BEN).await];
+    let began = evening.seq().await;
+    let may_choose = async |guest| match &evening.view(guest).await.game.as_ref().unwrap().view {
+        GameView::Preference(view) => {
+            assert!(matches!(view.phase, PhaseView::Opening { .. }), "{:?}", view.phase);
+            view.may.contains(&ChooseCategory)
+        }
+        _ => unreachable!("it is Personal Preference"),
+    };
+    assert_eq!((may_choose(ADA).await, may_choose(BEN).await), (false, true));
+    pass(PEOPLES_TIME * SECOND).await;
+    assert_eq!(evening.seq().await, began, "Ben thinks about it");
+    pass(4 * SECOND).await;
+    assert!(commanders(&evening, began).await.contains(&1), "somebody has to");
+}
+
 #[tokio::test(start_paused = true)]
 async fn bots_among_themselves_need_no_courtesy() {
     // Whoever could have had the first word is not here.

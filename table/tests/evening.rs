@@ -2,10 +2,15 @@
 
 use std::{sync::Arc, time::Duration};
 
-use insight::{Missing, Stop};
+use insight::{Missing, Stop, What};
 use journal::MemoryJournal;
-use rules::GameKind;
-use table::{Ability, Command, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, TableError, TriedAlone};
+use rules::{
+    GameKind, Seat,
+    image::{PhaseView, TakenImage},
+};
+use table::{
+    Ability, Command, GameView, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, Refusal, TableError, TriedAlone,
+};
 
 use crate::support::{Evening, pass};
 
@@ -115,6 +120,52 @@ async fn so_many_games_are_kept_and_those_that_were_played_longest() {
     assert_eq!(found.timeline[0].missing, None);
 }
 
+/// Told only at the end, and only by whoever's it was.
+#[tokio::test(start_paused = true)]
+async fn a_bluff_that_nobody_challenged_is_told_if_its_owner_lets_it() {
+    let evening = Evening::of(&GUESTS).await;
+    evening.does(0, Command::ChooseGame { options: TriedAlone::of(GameKind::Image).options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    let stood = |stop: &Stop| -> Vec<What> {
+        let told = stop.findings.iter().map(|finding| finding.what.clone());
+        told.filter(|what| matches!(what, What::BluffStood { .. })).collect()
+    };
+    evening.play_out(11).await;
+    assert_eq!(stood(&came_out(&evening).await.unwrap()), []);
+    let stage = evening.stage().await;
+    let GameView::Image(game) = &stage.game.as_ref().unwrap().view else { panic!("IMAGE is played") };
+    let PhaseView::Over { history, .. } = &game.phase else { panic!("it is over") };
+    let doubted = |image: &TakenImage| {
+        let turn = &history[usize::from(image.turn) - 1];
+        turn.challenges.iter().any(|challenge| challenge.side == image.side)
+    };
+    let images = || game.players.iter().flat_map(|player| player.taken.iter().map(move |it| (player, it)));
+    let owner = |seat: Seat| usize::from(stage.game.as_ref().unwrap().seats[seat.index()].0);
+    let refused = |told| matches!(told, Err(TableError::Refused(Refusal::NothingToConfess)));
+    let confess = |image: &TakenImage| Command::Confess { turn: image.turn, side: image.side };
+    for (player, image) in images().filter(|(_, image)| doubted(image)) {
+        assert!(refused(evening.does(owner(player.seat), confess(image)).await), "all saw what came of it");
+    }
+    let (player, image) = images().find(|(_, image)| !doubted(image)).expect("one was not challenged");
+    let whose = owner(player.seat);
+    for other in (0..GUESTS.len()).filter(|other| *other != whose) {
+        assert!(refused(evening.does(other, confess(image)).await), "it is not theirs to tell");
+    }
+    assert_eq!(stood(&came_out(&evening).await.unwrap()), []);
+    let before = evening.table.evening(None).await.unwrap().evening;
+    for _ in 0..2 {
+        evening.does(whose, confess(image)).await.unwrap();
+        let told = [What::BluffStood { whose: GuestId(whose as u16).into(), name: image.claim.name.clone() }];
+        assert_eq!(stood(&came_out(&evening).await.unwrap()), told);
+    }
+    let after = evening.table.evening(None).await.unwrap().evening;
+    assert!(stood(&before.timeline[0]).is_empty() && stood(&after.timeline[0]).len() == 1);
+    assert_eq!(evening.elsewhere().table.evening(None).await.unwrap().evening, after, "it is in the record");
+    evening.does(0, Command::CloseGame).await.unwrap();
+    assert!(refused(evening.does(whose, confess(image)).await), "the game lies on the table no more");
+    assert_eq!(evening.table.evening(None).await.unwrap().evening, after);
+}
+
 #[tokio::test(start_paused = true)]
 async fn nothing_is_said_of_bots() {
     let mut evening = Evening::of(&["Ada", "Ben"]).await;
@@ -159,4 +210,24 @@ async fn a_table_that_is_forgotten_has_no_evening() {
     }
     assert!(evening.records().await.is_empty());
     assert_eq!(evening.elsewhere().table.evening(None).await, Err(TableError::NotFound));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_export_has_the_evening() {
+    let evening = Evening::of(&GUESTS).await;
+    played(&evening, GameKind::Colours, 1).await;
+    played(&evening, GameKind::Happiness, 2).await;
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.does(0, Command::BreakOff).await.unwrap();
+    let found = evening.table.evening(None).await.unwrap();
+    let code = evening.table.code();
+    let exported = table::export(&*evening.journal, code).await.unwrap().evening;
+    assert_eq!(exported.as_ref(), Some(&*found.evening));
+    let told = serde_json::to_value(&exported).unwrap();
+    assert_eq!(told["timeline"][0]["game"], "colours");
+    assert_eq!(told["timeline"][2]["missing"]["missing"], "end");
+    // The games themselves are looked through round by round.
+    let rounds = |number| found.games.rounds(number).map(|rounds| rounds.len());
+    assert!(rounds(1).is_some_and(|rounds| rounds > 2) && rounds(2) == Some(4), "{:?}", rounds(2));
+    assert_eq!((rounds(3), rounds(4)), (Some(0), None));
 }

@@ -1,8 +1,8 @@
 //! Guests who come, go, come back, and share a table with several screens.
 
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
-use table::{Ability, Command, GuestId, Key, News, Refusal, Sent, Standpoint, TableError};
+use table::{Ability, Badge, Command, GuestId, Key, News, Refusal, Sent, Standpoint, TableError};
 
 use crate::support::{self, Evening, draw, game_of, id, lay, newcomer, pass, play, refused, settle};
 
@@ -22,6 +22,18 @@ async fn a_stranger_only_looks_on() {
         Err(TableError::Refused(Refusal::NotAGuest))
     ));
     assert_eq!(evening.table.forget(&stranger).await, Err(TableError::Refused(Refusal::NotAGuest)));
+}
+
+/// Nobody chooses a colour at the door, and nobody is given that of somebody who comes in the same moment.
+#[tokio::test(start_paused = true)]
+async fn those_who_come_in_the_same_moment_wear_different_colours() {
+    let evening = Evening::of(&["Ada"]).await;
+    let come = async |name| evening.table.join(&newcomer(name), &Key::random()).await.unwrap();
+    let _seats = tokio::join!(come("Bo"), come("Cy"), come("Di"), come("Ed"), come("Flo"), come("Gus"));
+    let view = evening.view(0).await;
+    let badges: BTreeSet<Badge> = view.guests.iter().map(|guest| guest.badge).collect();
+    let faces: BTreeSet<&str> = view.guests.iter().map(|guest| guest.face.slug()).collect();
+    assert_eq!((badges.len(), faces.len()), (7, 7));
 }
 
 #[tokio::test(start_paused = true)]

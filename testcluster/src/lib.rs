@@ -85,6 +85,16 @@ impl Cluster {
     /// Starts so many servers, and waits until a journal can be opened or is refused for good.
     pub async fn start(setup: Setup, count: usize) -> Cluster {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
+        Cluster::start_in(folder, setup, count)
+    }
+
+    /// The same in a folder of the caller's choice: on a disk, for who wants to know how long one waits for
+    /// it.
+    ///
+    /// # Panics
+    /// When the servers cannot be started.
+    #[must_use]
+    pub fn start_in(folder: tempfile::TempDir, setup: Setup, count: usize) -> Cluster {
         let ports = free_ports(3 * count);
         let routes: Vec<String> =
             ports[2 * count..].iter().map(|port| format!("nats://127.0.0.1:{port}")).collect();
@@ -145,6 +155,12 @@ impl Cluster {
                 Err(_) => tokio::time::sleep(GLANCE).await,
             }
         }
+    }
+
+    /// The process ids of the servers that are running.
+    #[must_use]
+    pub fn ids(&self) -> Vec<u32> {
+        self.nodes.iter().filter_map(|node| node.process.as_ref()).map(Child::id).collect()
     }
 
     /// How many servers there are.

@@ -2,5 +2,6 @@
 //! fault that it is there for.
 
 mod battery;
+mod came_out;
 mod planted;
 mod playthrough;

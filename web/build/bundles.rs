@@ -54,6 +54,7 @@ pub(crate) fn outfits(games: &[String], sources: &Sources) -> Vec<Outfit> {
     };
     let mut all = vec![
         made("page", Preferred, &[&PAGE, &["home.css", "rules.css", "cards.css", "bots.css"]]),
+        made("page-evening", Preferred, &[&PAGE, &["came-out.css", "evening.css"]]),
         made("page-practice", Preferred, &[&PAGE, &["image.css", "image-hand.css", "practice.css"]]),
         made("hand-lobby", Preferred, &[&HAND, &["teams.css", "bots.css"]]),
         made("stage-lobby", Chosen, &[&STAGE, &["teams.css", "teams-stage.css"]]),
@@ -69,12 +70,12 @@ pub(crate) fn outfits(games: &[String], sources: &Sources) -> Vec<Outfit> {
         all.push(made(
             &format!("hand-{game}"),
             Preferred,
-            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css"]],
+            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css", "came-out.css"]],
         ));
         all.push(made(
             &format!("stage-{game}"),
             Chosen,
-            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css"]],
+            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css", "came-out.css"]],
         ));
     }
     all

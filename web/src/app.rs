@@ -5,10 +5,10 @@ use std::{net::IpAddr, sync::Arc};
 use axum::{Router, middleware, routing::MethodRouter};
 use table::Hall;
 use tokio::sync::watch;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use tower_http::compression::CompressionLayer;
 
 use crate::{
-    Settings, api, assets, card_routes, entry_routes,
+    Settings, api, assets, card_routes, entry_routes, evening_routes,
     games::practice,
     guard, installed,
     limits::{Bounds, Limits},
@@ -16,7 +16,7 @@ use crate::{
     operator::{self, Metrics},
     pass_routes, peers,
     peers::Messenger,
-    practice_routes, reactions, stream, table_routes, tell_trouble,
+    practice_routes, reactions, stream, table_routes,
     trouble::Trouble,
     try_alone,
 };
@@ -95,12 +95,7 @@ impl App {
             Some(_) => routes.layer(middleware::from_fn_with_state(self.clone(), peers::hand_on)),
             None => routes,
         };
-        routes
-            .layer(middleware::from_fn_with_state(self.clone(), guard::same_site))
-            .layer(middleware::from_fn_with_state(self.clone(), tell_trouble::tell))
-            .layer(CatchPanicLayer::custom(guard::after_panic))
-            .layer(middleware::from_fn_with_state(self.clone(), guard::dress))
-            .with_state(self)
+        routes.layer(middleware::from_fn_with_state(self.clone(), guard::dress)).with_state(self)
     }
 }
 
@@ -120,6 +115,7 @@ addresses! {
     leaflets {
         "/about" get entry_routes::about;
         "/no-line/{language}" get installed::no_line;
+        "/method" get entry_routes::method;
         "/rules/{game}" get entry_routes::rules;
         "/cards" get card_routes::landing;
         "/who-are-they" get practice_routes::page;
@@ -145,6 +141,10 @@ addresses! {
         "/t/{code}/menu" get table_routes::menu;
         "/t/{code}/face" get table_routes::face;
         "/t/{code}/last" get table_routes::last_game;
+        "/t/{code}/evening" get evening_routes::evening;
+        "/t/{code}/evening/page" get evening_routes::kept_page;
+        "/t/{code}/evening/picture.svg" get evening_routes::picture;
+        "/t/{code}/evening/{number}" get evening_routes::game;
         "/t/{code}/people" get name_completion::complete;
         "/t/{code}/return" post entry_routes::join;
         "/t/{code}/device/{link}" get entry_routes::device_landing, post entry_routes::redeem;

@@ -72,8 +72,8 @@ async fn only_that_one_is_closed(hall: &Hall, closed: &(Table, Key), other: &(Ta
     other.0.carry_out(&other.1, &sent(Command::Lock)).await.unwrap();
     other.0.carry_out(&other.1, &sent(Command::Unlock)).await.unwrap();
     let (_, metrics) = get(&router, "/metrics", None, "en").await;
-    assert!(metrics.contains("\nlikeness_quarantined_tables 1\n"), "{metrics}");
-    assert!(metrics.contains("\nlikeness_live_tables 1\n"), "{metrics}");
+    assert!(metrics.contains("\nlikeness_tables{state=\"quarantined\"} 1\n"), "{metrics}");
+    assert!(metrics.contains("\nlikeness_tables{state=\"playing\"} 1\n"), "{metrics}");
     assert_eq!((hall.quarantined_tables(), hall.live_tables()), (1, 1));
 }
 

@@ -38,6 +38,11 @@ pub(crate) async fn about(visitor: Visitor) -> Response {
     pages::about(&visitor.context()).into_response()
 }
 
+/// How it is known who knows whom.
+pub(crate) async fn method(visitor: Visitor) -> Response {
+    pages::method(&visitor.context()).into_response()
+}
+
 pub(crate) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Trouble> {
     let kind: GameKind = game.parse().map_err(|_| Trouble::NoSuchPage)?;
     Ok(pages::rules(&visitor.context(), kind).into_response())

@@ -1,20 +1,22 @@
-//! What every request passes and every response wears.
+//! What every request passes and every response wears: one layer, since each costs every request anew.
 
-use std::any::Any;
+use std::panic::AssertUnwindSafe;
 
 use axum::{
     body::Body,
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use futures_util::FutureExt;
 use percent_encoding::percent_decode_str;
 
 use crate::{
     app::App,
     server::Activity,
     sse_socket::Handover,
+    tell_trouble,
     trouble::Trouble,
     visitor::{asked_host, asked_language, has_bearer, language_cookie},
 };
@@ -39,14 +41,15 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Dresses the response in its security headers and counts it.
+/// Has the request answered, dresses the response in its security headers and counts it.
 pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) -> Response {
     let language = asked_language(request.uri());
     let handover = Handover::of(&request);
     let working = request.extensions().get::<Activity>().map(Activity::works);
     // Requests that come in one packet are answered in turn with those of everybody else.
     tokio::task::yield_now().await;
-    let mut response = next.run(request).await;
+    let answered = AssertUnwindSafe(tell_trouble::tell(&app, request, next)).catch_unwind().await;
+    let mut response = answered.unwrap_or_else(|_| after_panic());
     drop(working);
     app.metrics.responded(response.status());
     let headers = response.headers_mut();
@@ -74,20 +77,16 @@ pub(crate) async fn dress(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Refuses what another site makes a guest's browser send, and addresses that are no text.
-pub(crate) async fn same_site(
-    State(app): State<App>,
-    request: Request,
-    next: Next,
-) -> Result<Response, Trouble> {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+pub(crate) fn same_site(app: &App, parts: &Parts) -> Result<(), Trouble> {
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
     let ours = if changes { comes_from_us } else { is_read_by_us };
-    if !ours(&app, request.headers()) {
+    if !ours(app, &parts.headers) {
         return Err(Trouble::AnotherSite);
     }
-    if percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+    if percent_decode_str(parts.uri.path()).decode_utf8().is_err() {
         return Err(Trouble::NoSuchPage);
     }
-    Ok(next.run(request).await)
+    Ok(())
 }
 
 /// Browsers say where a request comes from. A program that shows its key in a header is nobody's puppet.
@@ -127,7 +126,7 @@ fn is_our_origin(app: &App, headers: &HeaderMap, origin: &HeaderValue) -> bool {
 }
 
 /// A panic closes nothing but the request it happened in.
-pub(crate) fn after_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+fn after_panic() -> Response {
     tracing::error!("a request panicked");
     (
         StatusCode::INTERNAL_SERVER_ERROR,

@@ -15,6 +15,9 @@ mod card_routes;
 mod closed_table;
 mod curtain;
 mod entry_routes;
+#[cfg(test)]
+mod evening_book;
+mod evening_routes;
 mod form;
 mod games;
 mod guard;
@@ -32,6 +35,7 @@ mod passed_seats;
 mod peers;
 mod practice_routes;
 mod reactions;
+mod region_print;
 mod request_body;
 #[cfg(test)]
 mod response_times;

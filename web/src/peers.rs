@@ -9,7 +9,7 @@ use std::{io, net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     Router,
-    body::{Body, BodyDataStream, to_bytes},
+    body::{Body, BodyDataStream},
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
     middleware::{self, Next},
@@ -126,9 +126,8 @@ pub(crate) async fn hand_on(
         return Ok(next.run(request).await);
     }
     let most = if request.uri().path().ends_with("/cards") { CARDS_LIMIT } else { BODY_LIMIT };
-    let request = request_body::read(request, most, app.bounds().body_time).await?;
-    let (parts, body) = request.into_parts();
-    let body = to_bytes(body, most).await.map_err(|_| Trouble::TooLarge)?;
+    let (parts, body) = request_body::read(request, most, app.bounds().body_time).await?;
+    let body = Bytes::from(body);
     let until = Instant::now() + PATIENCE;
     loop {
         let Whereabouts::There(peer) = whereabouts else {

@@ -1,13 +1,6 @@
 //! The live channel: what changed on a screen, as soon as it is stored.
 
-use std::{
-    borrow::Cow,
-    convert::Infallible,
-    hash::{DefaultHasher, Hash, Hasher},
-    io::Write,
-    net::IpAddr,
-    sync::Arc,
-};
+use std::{borrow::Cow, convert::Infallible, io::Write, net::IpAddr, sync::Arc};
 
 use axum::{
     body::Body,
@@ -35,6 +28,7 @@ use crate::{
     pages::{Context, MetBefore, Plain, Region},
     pass_stream,
     reactions::floating,
+    region_print,
     sse_event::{Event, bare_event, text_event},
     table_routes::Face,
     table_visitor::TableVisitor,
@@ -356,13 +350,11 @@ impl Shown {
 }
 
 fn print(region: &Region) -> u64 {
-    let mut hasher = DefaultHasher::new();
     match &region.html {
         // The same for everybody, and always in the same place.
-        Cow::Borrowed(ready) => ready.as_ptr().hash(&mut hasher),
-        Cow::Owned(made) => made.hash(&mut hasher),
+        Cow::Borrowed(ready) => ready.as_ptr().addr() as u64,
+        Cow::Owned(made) => region_print::print(made),
     }
-    hasher.finish()
 }
 
 fn frame(view: &TableView, regions: &[&Region], blanks: Option<usize>) -> Bytes {

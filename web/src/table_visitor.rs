@@ -1,6 +1,14 @@
 //! Who comes to a table: anybody at its door, and its guests.
 
-use std::{convert::Infallible, ops::Deref, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    ops::Deref,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use axum::{
     extract::{FromRequestParts, Path},
@@ -21,6 +29,8 @@ pub(crate) struct TableVisitor {
     pub(crate) app: App,
     pub(crate) visitor: Visitor,
     code: String,
+    /// Whether their key is known to be one of the table's, so that it need not be kept in mind again.
+    is_remembered: AtomicBool,
 }
 
 /// A guest at that table, who reads in their own language.
@@ -62,9 +72,11 @@ impl TableVisitor {
         let code: Code = self.code.parse()?;
         let table = self.app.hall.table(code).knocked_at(self.key.as_ref(), self.pass.as_ref());
         let guesses = &self.app.limits.guesses;
-        let key = self.key.map(|key| key.to_string());
-        let mut shown = key.as_deref().into_iter().chain(self.pass.as_ref().map(StagePass::as_str));
-        if shown.any(|shown| guesses.remembers(code, shown)) {
+        if self.key.is_some_and(|key| guesses.remembers(code, &key.to_string())) {
+            self.is_remembered.store(true, Ordering::Relaxed);
+            return Ok(table);
+        }
+        if self.pass.as_ref().is_some_and(|pass| guesses.remembers(code, pass.as_str())) {
             return Ok(table);
         }
         match guesses.take(self.address).await {
@@ -110,7 +122,7 @@ impl TableVisitor {
     }
 
     /// Whether the table knows the key or the pass that is shown; then it is kept in mind.
-    fn is_recognized(&self, door: &Door) -> bool {
+    pub(crate) fn is_recognized(&self, door: &Door) -> bool {
         let seated = door.standpoint != Standpoint::Stranger;
         let looking_on = self.pass.as_ref() == Some(&door.pass);
         if seated {
@@ -124,7 +136,7 @@ impl TableVisitor {
 
     /// The table has taken the key that was shown for one of its guests'.
     pub(crate) fn remember_key(&self) {
-        if let Some(key) = &self.key {
+        if let Some(key) = self.key.as_ref().filter(|_| !self.is_remembered.load(Ordering::Relaxed)) {
             self.remember_new_key(key);
         }
     }
@@ -215,7 +227,7 @@ impl FromRequestParts<App> for TableVisitor {
         let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
         let path = Path::<TablePath>::from_request_parts(parts, app).await;
         let code = path.map(|Path(TablePath { code })| code).unwrap_or_default();
-        Ok(TableVisitor { app: app.clone(), visitor, code })
+        Ok(TableVisitor { app: app.clone(), visitor, code, is_remembered: AtomicBool::new(false) })
     }
 }
 

@@ -1,9 +1,9 @@
-//! The layer that reads who asks, and tells them in their language and manner what went wrong.
+//! Reads who asks, and tells them in their language and manner what went wrong.
 
 use std::time::Duration;
 
 use axum::{
-    extract::{MatchedPath, Request, State},
+    extract::{MatchedPath, Request},
     http::{StatusCode, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::{
     app::App,
-    padding,
+    guard, padding,
     pages::{self, Context},
     trouble::{StorageTrouble, Trouble},
     visitor::{Visitor, keep_readable_cookies},
@@ -48,15 +48,21 @@ impl Manner {
 }
 
 /// Reads who asks, once for all that want to know, and puts the trouble that comes of it in words.
-pub(crate) async fn tell(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn tell(app: &App, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (mut parts, body) = request.into_parts();
     keep_readable_cookies(&mut parts.headers);
-    let visitor = Visitor::of(&parts, Manner::of(&parts), &app);
-    parts.extensions.insert(visitor.clone());
-    let mut response = match app.limits.pace.keep(visitor.address).await {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(too_many) => Trouble::from(too_many).into_response(),
+    let visitor = Visitor::of(&parts, Manner::of(&parts), app);
+    let admitted = match app.limits.pace.keep(visitor.address).await {
+        Ok(()) => guard::same_site(app, &parts),
+        Err(too_many) => Err(too_many.into()),
+    };
+    let mut response = match admitted {
+        Ok(()) => {
+            parts.extensions.insert(visitor.clone());
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(trouble) => trouble.into_response(),
     };
     let trouble = response.extensions_mut().remove::<Trouble>();
     if let Some(tried) = visitor.finish_try()

@@ -184,7 +184,7 @@ pub(crate) fn keep_readable_cookies(headers: &mut HeaderMap) {
 }
 
 /// The value of a parameter in the address; empty when it has none.
-fn query<'a>(uri: &'a Uri, name: &str) -> Option<Cow<'a, str>> {
+pub(crate) fn query<'a>(uri: &'a Uri, name: &str) -> Option<Cow<'a, str>> {
     let mut pairs = form_urlencoded::parse(uri.query()?.as_bytes());
     pairs.find(|(known, _)| known == name).map(|(_, value)| value)
 }

@@ -86,13 +86,15 @@ fn order(path: &str, key: &Key, command: &str) -> Request<Body> {
 #[tokio::test]
 async fn a_page_is_one_visit() {
     let scene = Scene::set().await;
-    for page in ["", "/stage", "/menu", "/rules", "/cards", "/cards.csv", "/cards.txt", "/people?q=a"] {
+    for page in
+        ["", "/stage", "/menu", "/rules", "/cards", "/cards.csv", "/cards.txt", "/people?q=a", "/evening"]
+    {
         assert_eq!(scene.ask(get(&scene.page(page), Some(&scene.guest))).await, (200, 1), "{page}");
     }
     for page in ["", "/stage", "/qr.svg", "/device/00112233445566778899aabbccddeeff", "/stream?face=stage"] {
         assert_eq!(scene.ask(get(&scene.page(page), None)).await, (200, 1), "{page} for a stranger");
     }
-    for rest in ["", "/cards", "/people?q=a", "/stream"] {
+    for rest in ["", "/cards", "/people?q=a", "/stream", "/evening"] {
         assert_eq!(scene.ask(get(&scene.api(rest), Some(&scene.guest))).await, (200, 1), "the API's {rest}");
     }
     assert_eq!(scene.ask(get(&scene.page("/stream?face=hand"), Some(&scene.guest))).await, (200, 1));
@@ -102,7 +104,9 @@ async fn a_page_is_one_visit() {
 #[tokio::test]
 async fn who_may_not_look_costs_no_more_than_who_may() {
     let scene = Scene::set().await;
-    for page in ["/menu", "/rules", "/cards", "/portrait.svg", "/people"] {
+    for page in
+        ["/menu", "/rules", "/cards", "/portrait.svg", "/people", "/evening", "/evening/1", "/evening/page"]
+    {
         assert_eq!(scene.ask(get(&scene.page(page), None)).await, (403, 1), "{page}");
     }
     assert_eq!(scene.ask(get(&scene.page("/stream?face=hand"), None)).await, (204, 1));

@@ -15,10 +15,12 @@ mod nats_server;
 mod packages;
 mod pictures;
 mod program;
+mod proxies;
 mod python_tools;
 mod repository;
 mod retire_cards;
 mod samples;
+mod scale;
 mod steps;
 mod test;
 mod tidy;
@@ -66,6 +68,12 @@ const CHORES: &[Chore] = &[
         arguments: insight::ARGUMENTS,
         about: "try what is found out of games at simulated tables, and write docs/insight/README.md",
         run: insight::run,
+    },
+    Chore {
+        name: "scale",
+        arguments: "",
+        about: "reckon and simulate how it would grow to a million tables, and write that to docs/scale.md",
+        run: scale::run,
     },
     Chore {
         name: "fuzz",

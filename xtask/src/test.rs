@@ -7,6 +7,7 @@ use crate::{
     failure::{Failure, USAGE},
     fuzz, nats_server, pictures,
     program::{WHOLE, cargo, run as call},
+    proxies,
     steps::{self, Aside, Step},
     tidy,
 };
@@ -21,6 +22,8 @@ const API_TOOLS: Step =
     Step { name: "api", about: "find or install what reads the API's description", run: api_tools::ensure };
 const NATS: Step =
     Step { name: "nats", about: "find or install the server of a cluster", run: nats_server::ensure };
+const PROXIES: Step =
+    Step { name: "proxies", about: "find or install what stands in front of servers", run: proxies::ensure };
 const COMPILER: Step =
     Step { name: "c++", about: "find or install the fuzzer's compiler", run: fuzz::ensure_compiler };
 const FORMAT: Step = Step {
@@ -172,8 +175,8 @@ impl Part {
             Part::Clippy => vec![COMPILER, CLIPPY],
             Part::Doc => vec![COMPILER, DOC],
             Part::Unit => vec![NATS, UNIT],
-            Part::Browser => vec![BROWSER, AXE, API_TOOLS, NATS, LOOKS, OUTSIDE],
-            Part::Benches => vec![COMPILER, BENCHES],
+            Part::Browser => vec![BROWSER, AXE, API_TOOLS, NATS, PROXIES, LOOKS, OUTSIDE],
+            Part::Benches => vec![COMPILER, NATS, BENCHES],
             Part::Fuzz => vec![COMPILER, FUZZ],
         }
     }
@@ -190,7 +193,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let part = match words.as_slice() {
         [] => {
-            let steps = [BROWSER, AXE, API_TOOLS, NATS, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
+            let steps = [BROWSER, AXE, API_TOOLS, NATS, PROXIES, COMPILER, FORMAT, TIDY, BUILD, LOOKS, TEST];
             return steps::take_beside(&steps, &[CLIPPY_ASIDE, DOC_ASIDE, FUZZ_ASIDE]);
         }
         ["quick"] => {

@@ -15,6 +15,7 @@ use crate::{
     law::Law,
     measure::Measure,
     portrait::Portraits,
+    round::{Round as Seen, SeenAs},
 };
 
 /// So many predictions of somebody are compared with luck.
@@ -246,5 +247,19 @@ impl Read for Record {
         for (seat, who) in company.people() {
             portraits.of(who).elected.extend(self.elected(seat));
         }
+    }
+
+    fn rounds(&self, company: Company<'_>) -> Vec<Seen> {
+        let seen = |colour: &Colour| SeenAs {
+            who: company.who(colour.seat),
+            votes: colour.votes,
+            got: colour.got,
+            predicted: colour.predicted,
+        };
+        let read = |round: &Round| Seen::Counted {
+            question: round.question.clone(),
+            results: round.results.iter().map(seen).collect(),
+        };
+        self.rounds.iter().map(read).collect()
     }
 }

@@ -19,6 +19,7 @@ use crate::{
     law::Law,
     measure::Measure,
     portrait::Portraits,
+    round::Round,
 };
 
 /// So many turns of somebody are compared with those of others.
@@ -226,5 +227,15 @@ impl Read for Record {
             portrait.unhappy.extend(card(turn.ranking.first()));
             portrait.happy.extend(card(turn.ranking.last()));
         }
+    }
+
+    fn rounds(&self, company: Company<'_>) -> Vec<Round> {
+        let read = |turn: &Turn| {
+            let laid =
+                |row: &[Slot]| row.iter().filter_map(|slot| turn.cards.get(slot.index())).copied().collect();
+            let (ranking, guess) = (laid(&turn.ranking), laid(&turn.guess));
+            Round::Ranked { who: company.who(turn.player), ranking, guess }
+        };
+        self.turns.iter().map(read).collect()
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     finished_game::{Company, FinishedGame, Missing, Record as AnyRecord, Who},
     knowledge::Evidence,
     portrait::Portraits,
+    round::{Doubt as SeenDoubt, Round},
 };
 
 /// All images that were taken, and all turns.
@@ -20,6 +21,8 @@ pub struct Record {
     /// In the order in which they were taken.
     images: Vec<Taken>,
     steals: Vec<Steal>,
+    /// By turn, whose it was.
+    turns: Vec<Seat>,
     doubts: Vec<Doubt>,
     /// By seat, how many cards lie in images that stood.
     laid: Vec<u32>,
@@ -47,6 +50,7 @@ struct Steal {
 
 #[derive(Debug, Clone, PartialEq)]
 struct Doubt {
+    turn: u16,
     by: Seat,
     whose: Seat,
     name: Option<BilingualText>,
@@ -103,7 +107,8 @@ impl InsightGame for Image {
         Ok(Record {
             images,
             steals: history.iter().flat_map(steals).collect(),
-            doubts: history.iter().flat_map(doubts).collect(),
+            turns: history.iter().map(|turn| turn.player).collect(),
+            doubts: (1..).zip(history).flat_map(|(number, turn)| doubts(number, turn)).collect(),
             laid: Seat::first(view.players.len()).map(laid).collect(),
             confessed: Vec::new(),
         })
@@ -157,10 +162,11 @@ fn steals(turn: &FinishedTurn) -> Vec<Steal> {
         .collect()
 }
 
-fn doubts(turn: &FinishedTurn) -> Vec<Doubt> {
+fn doubts(number: u16, turn: &FinishedTurn) -> Vec<Doubt> {
     let settled = turn.challenges.iter().filter_map(|challenge| {
         let ruling = challenge.settlement.as_ref()?.ruling;
         Some(Doubt {
+            turn: number,
             by: challenge.challenger,
             whose: challenge.challenged,
             name: challenge.claim.as_ref().map(|claim| claim.name.clone()),
@@ -185,6 +191,22 @@ impl FinishedGame {
     /// Somebody lets it be told that an image of theirs, by the turn and the side, was a bluff. Nobody else
     /// can, and without it nothing is said of it.
     pub fn confess(&mut self, who: Who, turn: u16, side: Side) -> Result<(), NoConfession> {
+        let confession = self.confession(who, turn, side)?;
+        if let Ok(AnyRecord::Image(record)) = &mut self.record {
+            record.confessed.retain(|other| *other != confession);
+            record.confessed.push(confession);
+        }
+        Ok(())
+    }
+
+    /// Whether it has been told of that image that it was a bluff; why it cannot be, where somebody else
+    /// asks.
+    pub fn has_confessed(&self, who: Who, turn: u16, side: Side) -> Result<bool, NoConfession> {
+        let confession = self.confession(who, turn, side)?;
+        Ok(matches!(&self.record, Ok(AnyRecord::Image(record)) if record.confessed.contains(&confession)))
+    }
+
+    fn confession(&self, who: Who, turn: u16, side: Side) -> Result<Confession, NoConfession> {
         let theirs = |seat: Seat| self.players.get(seat.index()).is_some_and(|player| player.who == who);
         let Ok(AnyRecord::Image(record)) = &self.record else { return Err(NoConfession::NoGame) };
         let image = record.images.iter().find(|image| image.turn == turn && image.side == side);
@@ -192,12 +214,7 @@ impl FinishedGame {
         if image.doubted {
             return Err(NoConfession::WasDoubted);
         }
-        let confession = Confession { turn, side, whose: image.by, name: image.claim.name.clone() };
-        if let Ok(AnyRecord::Image(record)) = &mut self.record {
-            record.confessed.retain(|other| *other != confession);
-            record.confessed.push(confession);
-        }
-        Ok(())
+        Ok(Confession { turn, side, whose: image.by, name: image.claim.name.clone() })
     }
 }
 
@@ -209,12 +226,16 @@ fn same_person(one: &Claim, other: &Claim) -> bool {
     }
 }
 
+impl Taken {
+    fn hung(&self, company: Company<'_>) -> Option<HungImage> {
+        let (name, cards) = (self.claim.name.clone(), self.cards.clone());
+        Some(HungImage { by: company.who(self.by)?, name, cards, points: self.points })
+    }
+}
+
 impl Read for Record {
     fn findings(&self, company: Company<'_>, draft: &mut Draft) {
-        let hung = |image: &Taken| {
-            let (name, cards) = (image.claim.name.clone(), image.cards.clone());
-            Some(HungImage { by: company.who(image.by)?, name, cards, points: image.points })
-        };
+        let hung = |image: &Taken| image.hung(company);
         if !self.images.is_empty() {
             draft.fact(What::Gallery { images: self.images.iter().filter_map(hung).collect() });
         }
@@ -282,5 +303,28 @@ impl Read for Record {
                 portraits.of(who).images.push(image.claim.name.clone());
             }
         }
+    }
+
+    fn rounds(&self, company: Company<'_>) -> Vec<Round> {
+        let read = |(number, player): (u16, &Seat)| {
+            let doubts = self.doubts.iter().filter(|doubt| doubt.turn == number);
+            Round::Built {
+                who: company.who(*player),
+                taken: self
+                    .images
+                    .iter()
+                    .filter(|image| image.turn == number)
+                    .filter_map(|image| image.hung(company))
+                    .collect(),
+                doubts: doubts
+                    .map(|doubt| SeenDoubt {
+                        by: company.who(doubt.by),
+                        name: doubt.name.clone(),
+                        bluff: doubt.upheld,
+                    })
+                    .collect(),
+            }
+        };
+        (1..).zip(&self.turns).map(read).collect()
     }
 }

@@ -16,6 +16,7 @@ use crate::{
     knowledge::Evidence,
     law::{Both, LONGEST_ROW, Law},
     portrait::Portraits,
+    round::Round,
 };
 
 /// A game of which something can be found out.
@@ -46,6 +47,9 @@ pub(crate) trait Read {
 
     /// What it shows of everybody.
     fn portraits(&self, company: Company<'_>, portraits: &mut Portraits);
+
+    /// What lay open at the end of each of its rounds.
+    fn rounds(&self, company: Company<'_>) -> Vec<Round>;
 }
 
 /// Whom a view was made for, by its seat.

@@ -15,6 +15,7 @@ use crate::{
     law::Law,
     measure::Measure,
     portrait::Portraits,
+    round::{Asked, Chosen, OpenVote, Round},
 };
 
 /// So many votes of two players are compared with luck.
@@ -31,11 +32,13 @@ pub struct Record {
 
 #[derive(Debug, Clone, PartialEq)]
 struct Turn {
-    /// Whether players were voted for, or in an inversion cards.
-    of_players: bool,
+    /// Players are voted for, or in an inversion cards.
+    question: Question,
     votes: Vec<(Seat, Candidate, Bet)>,
     /// What the first vote elected: only there are bets.
     elected: Option<Candidate>,
+    /// What the turn elected in the end, at the first vote or at the second.
+    came_of_it: Option<Candidate>,
     /// Who came to tête-à-tête in the turn before, and so may not have voted alone (PE-20).
     paired: SeatSet,
 }
@@ -60,12 +63,13 @@ impl InsightGame for Personality {
             landed.map(|step| step.seat).collect()
         };
         let read = |(number, turn): (usize, &PlayedTurn)| Turn {
-            of_players: matches!(turn.question, Question::Whom { .. }),
+            question: turn.question.clone(),
             votes: turn.votes.iter().map(|vote| (vote.seat, vote.choice, vote.bet)).collect(),
             elected: match &turn.verdict {
                 Verdict::Elected { candidate } => Some(*candidate),
                 Verdict::Tied { .. } | Verdict::Nobody => None,
             },
+            came_of_it: turn.elected(),
             paired: number.checked_sub(1).map_or(SeatSet::EMPTY, |before| lands(&history[before])),
         };
         Ok(Record {
@@ -108,7 +112,8 @@ impl Turn {
 
     /// What two chose, if both voted for players and each of them alone.
     fn choices(&self, one: Seat, other: Seat) -> Option<(Candidate, Candidate)> {
-        let alone = self.of_players && !self.paired.contains(one) && !self.paired.contains(other);
+        let of_players = matches!(self.question, Question::Whom { .. });
+        let alone = of_players && !self.paired.contains(one) && !self.paired.contains(other);
         alone.then(|| Some((self.vote_of(one)?.0, self.vote_of(other)?.0)))?
     }
 }
@@ -245,5 +250,33 @@ impl Read for Record {
         for (seat, who) in company.people() {
             portraits.of(who).traits.extend(self.portrait(seat));
         }
+    }
+
+    fn rounds(&self, company: Company<'_>) -> Vec<Round> {
+        let read = |turn: &Turn| {
+            let chosen = |choice: Candidate| match (choice, &turn.question) {
+                (Candidate::Player(seat), _) => Some(Chosen::Player { who: company.who(seat) }),
+                (Candidate::Card(slot), Question::Which { cards, .. }) => {
+                    cards.get(slot.index()).map(|laid| Chosen::Card { card: laid.card })
+                }
+                (Candidate::Card(_), Question::Whom { .. }) => None,
+            };
+            let vote = |(seat, choice, bet): &(Seat, Candidate, Bet)| {
+                Some(OpenVote { who: company.who(*seat), choice: chosen(*choice)?, bet: *bet })
+            };
+            let asked = match &turn.question {
+                Question::Whom { card, .. } => Asked::Whom { card: *card },
+                Question::Which { subject, cards } => Asked::Which {
+                    whom: company.who(*subject),
+                    cards: cards.iter().map(|laid| laid.card).collect(),
+                },
+            };
+            Round::Voted {
+                asked,
+                votes: turn.votes.iter().filter_map(vote).collect(),
+                elected: turn.came_of_it.and_then(chosen),
+            }
+        };
+        self.turns.iter().map(read).collect()
     }
 }

@@ -20,6 +20,7 @@ use crate::{
     law::Law,
     measure::Measure,
     portrait::Portraits,
+    round::{Round as Seen, Subject, TeamGuess},
 };
 
 /// So many rankings of somebody are compared with luck.
@@ -101,6 +102,10 @@ fn holds(round: &RoundView, before: Option<&[rules::preference::Space]>, teams: 
 }
 
 impl Round {
+    fn subject(&self, slot: Slot) -> Option<Subject> {
+        self.cards.get(slot.index()).map(|drawn| Subject { card: drawn.card, face: drawn.face })
+    }
+
     fn hits(&self, tokens: &[Placement]) -> i32 {
         let sections: Vec<Slot> = tokens.iter().map(|token| token.section).collect();
         right_places(&sections, &self.ranking)
@@ -336,12 +341,30 @@ impl Read for Record {
     fn portraits(&self, company: Company<'_>, portraits: &mut Portraits) {
         for round in &self.rounds {
             let Some(portrait) = company.person(round.it).map(|who| portraits.of(who)) else { continue };
-            let subject = |slot: Option<&Slot>| {
-                slot.and_then(|slot| round.cards.get(slot.index())).map(|drawn| (drawn.card, drawn.face))
-            };
+            let subject = |slot: Option<&Slot>| slot.and_then(|slot| round.subject(*slot));
             // PP-10: from most to least preferred.
             portrait.prefers.extend(subject(round.ranking.first()));
             portrait.prefers_least.extend(subject(round.ranking.last()));
         }
+    }
+
+    fn rounds(&self, company: Company<'_>) -> Vec<Seen> {
+        let read = |round: &Round| {
+            let laid =
+                |row: &mut dyn Iterator<Item = Slot>| row.filter_map(|slot| round.subject(slot)).collect();
+            let guess = |(team, tokens): &(Team, Vec<Placement>)| {
+                let members = self.teams.get(team.index()).copied().into_iter().flat_map(SeatSet::iter);
+                TeamGuess {
+                    team: members.filter_map(|seat| company.who(seat)).collect(),
+                    guess: laid(&mut tokens.iter().map(|token| token.section)),
+                }
+            };
+            Seen::GuessedInTeams {
+                who: company.who(round.it),
+                ranking: laid(&mut round.ranking.iter().copied()),
+                guesses: round.guesses.iter().map(guess).collect(),
+            }
+        };
+        self.rounds.iter().map(read).collect()
     }
 }

@@ -207,7 +207,10 @@ fn suits(config: &Config) -> Result<(), &'static str> {
         (config.discard == DiscardPolicy::New, "it drops old records when it is full"),
         (config.max_age.is_zero() && limits.iter().all(|limit| *limit <= 0), "it drops old records"),
         (!config.deny_delete && !config.sealed, "keys could not be destroyed in it"),
-        (config.allow_direct && config.allow_atomic_publish, "it does not allow direct gets and batches"),
+        (
+            config.allow_direct && config.allow_atomic_publish,
+            "it does not allow direct gets and batches, which servers before 2.12 do not have",
+        ),
         (config.mirror.is_none() && config.sources.is_none(), "it copies another one"),
     ];
     demands.iter().find(|(met, _)| !met).map_or(Ok(()), |(_, what)| Err(*what))

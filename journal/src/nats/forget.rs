@@ -5,9 +5,9 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use crate::error::JournalError;
 use crate::record::TableId;
 
-use super::Core;
 use super::frame::{Frame, Tip};
 use super::line::Answer;
+use super::{Core, Edition};
 
 /// How many messages are erased at once.
 const ERASED_AT_ONCE: usize = 16;
@@ -15,7 +15,12 @@ const ERASED_AT_ONCE: usize = 16;
 const MOST_TRIES: usize = 16;
 
 impl Core {
-    pub(super) async fn forget_table(&self, table: TableId) -> Result<(), JournalError> {
+    /// Forgets a table, or only that edition of it.
+    pub(super) async fn forget_table(
+        &self,
+        table: TableId,
+        only: Option<Edition>,
+    ) -> Result<(), JournalError> {
         let mut why = "others keep writing to the table".to_owned();
         for _ in 0..MOST_TRIES {
             let tip = self.tip(table).await?;
@@ -32,6 +37,9 @@ impl Core {
             }
             if tip.is_farewell() {
                 return self.finish_forgetting(table, tip.at).await;
+            }
+            if only.is_some_and(|Edition(at)| at != tip.at) {
+                return Err(JournalError::Conflict { actual: tip.head.seq });
             }
             match self.line.store(table, tip.at, Frame::Farewell.encode(), &[], &self.next_id()).await {
                 Answer::Stored(at) => return self.finish_forgetting(table, at).await,

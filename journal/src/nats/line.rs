@@ -137,25 +137,46 @@ impl Line {
         keys: &[(KeyId, VaultKey)],
         batch: &AttemptId,
     ) -> Answer {
-        let mut headers = HeaderMap::new();
-        headers.insert(NATS_EXPECTED_LAST_SUBJECT_SEQUENCE, behind.to_string());
-        if !keys.is_empty() {
-            let batch: String = batch.iter().map(|byte| format!("{byte:02x}")).collect();
-            for (number, (key_id, key)) in keys.iter().enumerate() {
-                let mut headers = HeaderMap::new();
+        self.store_all(table, behind, vec![frame], keys, (batch, ANSWER)).await
+    }
+
+    /// The same with several messages, one behind the other: all of it is stored, or nothing.
+    pub(super) async fn store_all(
+        &self,
+        table: TableId,
+        behind: u64,
+        mut frames: Vec<Vec<u8>>,
+        keys: &[(KeyId, VaultKey)],
+        (batch, patience): (&AttemptId, Duration),
+    ) -> Answer {
+        let Some(last) = frames.pop() else { return Answer::Stored(behind) };
+        let batch: String = batch.iter().map(|byte| format!("{byte:02x}")).collect();
+        let (first_step, commit) = (keys.len(), keys.len() + frames.len());
+        let headed = |number: usize| {
+            let mut headers = HeaderMap::new();
+            // Compared once: the steps that follow in the batch lie behind the first.
+            if number == first_step {
+                headers.insert(NATS_EXPECTED_LAST_SUBJECT_SEQUENCE, behind.to_string());
+            }
+            if commit > 0 {
                 headers.insert(NATS_BATCH_ID, batch.as_str());
                 headers.insert(NATS_BATCH_SEQUENCE, (number + 1).to_string());
-                let (subject, body) = (self.key(table, *key_id), key_body(table, *key_id, key));
-                if let Err(error) = self.client.publish_with_headers(subject, headers, body).await {
-                    return Answer::Failed(JournalError::unavailable(&error));
-                }
             }
-            headers.insert(NATS_BATCH_ID, batch.as_str());
-            headers.insert(NATS_BATCH_SEQUENCE, (keys.len() + 1).to_string());
+            headers
+        };
+        let keys = keys.iter().map(|(id, key)| (self.key(table, *id), key_body(table, *id, key)));
+        let steps = frames.into_iter().map(|frame| (self.steps(table), Bytes::from(frame)));
+        for (number, (subject, body)) in keys.chain(steps).enumerate() {
+            if let Err(error) = self.client.publish_with_headers(subject, headed(number), body).await {
+                return Answer::Failed(JournalError::unavailable(&error));
+            }
+        }
+        let mut headers = headed(commit);
+        if commit > 0 {
             headers.insert(NATS_BATCH_COMMIT, NATS_BATCH_COMMIT_FINAL);
         }
-        let bytes = frame.len();
-        let request = Request::new().headers(headers).payload(frame.into()).timeout(Some(ANSWER));
+        let bytes = last.len();
+        let request = Request::new().headers(headers).payload(last.into()).timeout(Some(patience));
         match self.client.send_request(self.steps(table), request).await {
             Ok(message) => answer(&message.payload),
             Err(error) if error.kind() == RequestErrorKind::MaxPayloadExceeded => {

@@ -5,7 +5,8 @@
 //! step that makes it, and overwritten after the step that burns it.
 //!
 //! - `frame` is what a message says, `line` every question to the cluster, `demands` what it must be like.
-//! - `append`, `read` and `forget` are what a journal does; `follow` hears of what other servers do.
+//! - `append`, `read` and `forget` are what a journal does, `install` brings whole tables in; `follow` hears
+//!   of what other servers do.
 //! - `shared_leases` agrees with the other servers on who leads which table, `lease_map` is what is known of
 //!   that, and `fences` are what an append shows of it.
 //! - `places` knows where in the stream the tables are.
@@ -17,6 +18,7 @@ mod fences;
 mod follow;
 mod forget;
 mod frame;
+mod install;
 mod lease_map;
 mod line;
 mod places;
@@ -54,6 +56,10 @@ pub struct NatsJournal {
     core: Arc<Core>,
     follower: JoinHandle<()>,
 }
+
+/// A table as it was at one moment: whatever anybody stores in it since makes it another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edition(u64);
 
 /// What is shared with those who watch.
 struct Core {
@@ -104,6 +110,37 @@ impl NatsJournal {
     /// When the cluster does not answer.
     pub async fn tables(&self) -> Result<Vec<TableId>, JournalError> {
         Ok(self.core.tips().await?.into_iter().map(|(table, _)| table).collect())
+    }
+
+    /// Which edition of a table the cluster has now.
+    ///
+    /// # Errors
+    /// When the cluster does not answer.
+    pub async fn edition(&self, table: TableId) -> Result<Edition, JournalError> {
+        Ok(Edition(self.core.tip(table).await?.at))
+    }
+
+    /// Forgets a table unless anybody has stored something in it since that edition.
+    ///
+    /// # Errors
+    /// [`JournalError::Conflict`] when somebody has, and nothing of it is touched; otherwise as
+    /// [`Journal::forget`].
+    pub async fn forget_edition(&self, table: TableId, edition: Edition) -> Result<(), JournalError> {
+        self.core.forget_table(table, Some(edition)).await
+    }
+
+    /// Brings in a table that was kept elsewhere, with the keys that it still has, where there is none under
+    /// its id: all of it is there afterwards, or nothing, so that nobody ever finds a part of it.
+    ///
+    /// # Errors
+    /// [`JournalError::Conflict`] when there is one; otherwise as [`Journal::append`].
+    pub async fn install(
+        &self,
+        table: TableId,
+        records: &[NewRecord],
+        keys: &[(KeyId, VaultKey)],
+    ) -> Result<Seq, JournalError> {
+        self.core.install(table, records, keys).await
     }
 }
 
@@ -177,7 +214,7 @@ impl Journal for NatsJournal {
     }
 
     fn forget(&self, table: TableId) -> BoxFuture<'_, Result<(), JournalError>> {
-        Box::pin(self.core.forget_table(table))
+        Box::pin(self.core.forget_table(table, None))
     }
 
     fn tables_untouched_since(&self, before: Millis) -> BoxFuture<'_, Result<Vec<TableId>, JournalError>> {

@@ -1,10 +1,13 @@
 //! A client for HTTP/1.1 on loopback, so light that the driver leaves the cores to the server.
 
-use std::net::SocketAddr;
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 use crate::Outcome;
@@ -53,8 +56,17 @@ impl Connection {
     }
 }
 
+/// Addresses of loopback that the driver calls from, in turn: one has ports for five thousand tables only
+/// where nobody looks on.
+const CALLERS: u32 = 8;
+
 pub(crate) async fn connect(address: SocketAddr) -> Outcome<TcpStream> {
-    let socket = TcpStream::connect(address).await?;
+    static CALLS: AtomicU32 = AtomicU32::new(0);
+    let caller = CALLS.fetch_add(1, Ordering::Relaxed) % CALLERS;
+    let caller = Ipv4Addr::from_bits(Ipv4Addr::LOCALHOST.to_bits() + caller);
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((caller, 0).into())?;
+    let socket = socket.connect(address).await?;
     socket.set_nodelay(true)?;
     Ok(socket)
 }

@@ -113,7 +113,8 @@ async fn measure_memory_and_start(plan: Plan, tapes: &[Arc<Tapes>]) -> Outcome<(
         Sleep::LeftOut => None,
     };
     report::print_memory(&idle, hibernated.as_ref());
-    report::print_start(plan.stored_tables, &alone, &starts);
+    let binary = std::fs::metadata(env!("CARGO_BIN_EXE_likeness"))?.len();
+    report::print_start(binary, plan.stored_tables, &alone, &starts);
     report::print_goals_at_rest(&idle, &starts);
     Ok(())
 }

@@ -108,5 +108,7 @@ impl Asleep {
 
 async fn all_asleep(connection: &mut Connection) -> Outcome<bool> {
     let answer = connection.send(&request("GET", "/metrics", "", "")).await?;
-    Ok(String::from_utf8_lossy(&answer.body).lines().any(|line| line == "likeness_live_tables 0"))
+    let text = String::from_utf8_lossy(&answer.body);
+    let none_at = |state| text.contains(&format!("likeness_tables{{state=\"{state}\"}} 0\n"));
+    Ok(["lobby", "playing", "finished"].into_iter().all(none_at))
 }

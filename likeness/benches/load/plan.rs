@@ -114,6 +114,7 @@ pub(crate) const USAGE: &str = "\
   --face FACE    only api, page, raw-api or raw-page, as often as needed
   --quick        less of everything
   --people       a thousand tables with a stage at the pace of people, instead of the rest
+  --tables COUNT so many of them
   --profile      where the CPU goes, through the API and to pages, instead of the rest";
 
 impl Order {
@@ -124,13 +125,14 @@ impl Order {
             let (games, faces) = (GameKind::ALL.to_vec(), Face::ALL.to_vec());
             return Ok(Order { plan: TRIAL, games, faces, part: Part::Trial });
         }
-        let plan = if has("--quick") { QUICK } else { FULL };
+        let mut plan = if has("--quick") { QUICK } else { FULL };
         let (mut games, mut faces) = (Vec::new(), Vec::new());
         let mut words = words.iter().map(String::as_str);
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or_else(|| format!("{word} needs a name\n{USAGE}"));
             match word {
                 "--game" => games.push(value()?.parse()?),
+                "--tables" => plan.evening.tables = value()?.parse()?,
                 "--face" => {
                     let slug = value()?;
                     let face = Face::ALL.into_iter().find(|face| face.slug() == slug);

@@ -181,7 +181,9 @@ pub(crate) fn print_memory(idle: &[Idle], hibernated: Option<&Hibernated>) {
     }
 }
 
-pub(crate) fn print_start(tables: u64, alone: &Start, starts: &[Start]) {
+/// With the size of what is started, in bytes.
+pub(crate) fn print_start(binary: u64, tables: u64, alone: &Start, starts: &[Start]) {
+    println!("\nThe binary has {:.1} MiB", binary as f64 / f64::from(1 << 20));
     println!("\nStart of the process, in ms");
     println!(
         "{:<30}{:>22}{:>22}{:>22}{:>14}",

@@ -24,7 +24,7 @@ use std::{
 
 use almanac::Almanac;
 use clap::{Args, ValueEnum};
-use journal::{Journal, JournalError, Loss, MissingStream, SqliteJournal};
+use journal::{Journal, JournalError, Loss, Measured, MissingStream, SqliteJournal};
 use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention, Shows};
 use tokio::{net::TcpListener, runtime::Runtime};
 use web::Peers;
@@ -35,8 +35,9 @@ use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
 use peers::Among;
 use public_url::PublicUrl;
-use size::Size;
 use welcome::{Screen, Welcome};
+
+pub(crate) use size::Size;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -157,7 +158,7 @@ impl From<Reveals> for Shows {
 }
 
 /// Ten thousand games, and more than any attack should take.
-const DEFAULT_DISK_BUDGET: Size = Size(10 << 30);
+pub(crate) const DEFAULT_DISK_BUDGET: Size = Size(10 << 30);
 
 /// Everybody on this network, on a port that nothing well known uses.
 const DEFAULT_LISTEN: SocketAddr =
@@ -175,7 +176,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
     runtime.block_on(async {
         let (journal, peers) = journal(arguments, &folder).await?;
-        serve(arguments, (journal, peers), almanac, &folder).await
+        serve(arguments, (Measured::new(journal), peers), almanac, &folder).await
     })
 }
 
@@ -220,7 +221,7 @@ fn runtime() -> io::Result<Runtime> {
 
 async fn serve(
     arguments: &Arguments,
-    (journal, peers): (Arc<dyn Journal>, Option<Peers>),
+    (journal, peers): (Measured, Option<Peers>),
     almanac: &'static Almanac,
     folder: &Path,
 ) -> Result<(), Failure> {
@@ -231,8 +232,9 @@ async fn serve(
         stop::asked().map_err(|error| Failure::Failed(format!("signals cannot be heard: {error}")))?;
     let put_aside = PutAside::in_folder(folder)
         .map_err(|error| Failure::Failed(format!("which tables are put aside cannot be read: {error}")))?;
+    let figures = journal.figures();
     let hall = Hall::with_settings(
-        journal,
+        Arc::new(journal),
         HallSettings {
             almanac,
             put_aside,
@@ -252,6 +254,7 @@ async fn serve(
         behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
         bounds: descriptors::within(limit::bounds(&arguments.limits)),
         almanac,
+        figures,
     };
     announce(&welcome);
     let served = web::serve_among(peers, listener, hall, settings, asked).await;

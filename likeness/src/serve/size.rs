@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 /// A number of bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Size(pub(super) u64);
+pub(crate) struct Size(pub(crate) u64);
 
 impl Size {
     /// Less than this is no room for a single evening.

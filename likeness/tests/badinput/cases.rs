@@ -91,6 +91,7 @@ pub(crate) fn of_the_game(scene: &Scene, language: &str) -> Vec<Case> {
 pub(crate) fn filled(path: &str, code: &str) -> String {
     path.replace("{code}", code)
         .replace("{game}", "happiness")
+        .replace("{number}", "1")
         .replace("{link}", "00112233445566778899aabbccddeeff")
         .replace("{version}", "0")
         .replace("{file}", "page.css")

@@ -175,7 +175,7 @@ async fn levels(page: &Browser) -> Vec<String> {
 fn the_host_asks_bots_to_the_table_and_sends_them_away() {
     evening(2, async |browsers, server| {
         let ana = Guest::starts_table(browsers, server, Device::small_phone(), "Ana").await;
-        ana.until_shows("Too few? Add a bot").await;
+        ana.until_shows("Too few players? Add a bot").await;
         is_in_order(&ana, "a lobby with one person").await;
         ana.presses(".act button").await;
         ana.until("a bot to come", async || levels(&ana).await == ["normal"]).await;

@@ -104,7 +104,7 @@ fn a_one_time_link_brings_the_seat_to_another_device() {
 
         ana.goto(&link).await;
         ana.click_text("Take my seat here").await;
-        ana.until_shows("That link is used up").await;
+        ana.until_shows("That link no longer works").await;
         assert_eq!(ana.axe().await, Vec::<String>::new());
     });
 }

@@ -26,7 +26,10 @@ impl Look {
 
     /// Opens the page as it is when the module works, without its module: a look belongs to no table.
     pub(super) async fn open(&self, page: &Browser) {
+        // A busy machine says now and then that a file is there before its page is.
+        const READ: &str = "return document.readyState === 'complete' && document.title !== ''";
         page.goto(format!("file://{}", self.file.display())).await;
+        page.until("the look to be there", async || page.eval(READ).await).await;
         page.eval::<Value>("document.documentElement.classList.add('js')").await;
     }
 
@@ -269,6 +272,34 @@ fn no_name_is_torn_apart_on_the_stage() {
         }
         assert!(names > 500, "{names} names were looked at");
         assert!(torn.is_empty(), "{} names are torn apart:\n{}", torn.len(), torn.join("\n"));
+    });
+}
+
+/// Between the ears of a bot and its name, in pixels, at the narrowest place.
+const EARS: &str = "
+    const room = [...document.querySelectorAll('.people .eared')].map((badge) => {
+        const { right, width } = badge.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(badge.nextElementSibling);
+        return words.getBoundingClientRect().left - right - width * .13;
+    });
+    return Math.min(...room);";
+
+/// On the stage the ears of a bot stand apart from its name.
+#[test]
+fn ears_stand_apart_from_names_in_the_lobby() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage().reduced_motion()).await;
+        let looks = all_looks();
+        let lobby =
+            |look: &&Look| look.name.starts_with("stage-lobby") && !no_bots(look) && look.words == "en";
+        for look in looks.iter().filter(lobby) {
+            look.open(&stage).await;
+            if stage.count(".people .eared").await > 0 {
+                let room: f64 = stage.eval(EARS).await;
+                assert!(room > 2.0, "{}: {room} pixels", look.name);
+            }
+        }
     });
 }
 

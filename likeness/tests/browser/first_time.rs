@@ -65,7 +65,7 @@ fn gh_14_a_first_guess_is_kept_for_the_talk_and_the_closest_is_named() {
         ana.taps_in_order(&[4, 3, 2, 1, 0]).await;
         ana.does("agree_to_guess").await;
         for page in [&*ana, &stage] {
-            page.until_shows("Closest first guess: Ana, 3 of 5.").await;
+            page.until_shows("Closest first guess: Ana, with 3 of 5 in the right place.").await;
         }
         ana.screenshot("phone-closest").await;
         stage.screenshot("stage-closest").await;

@@ -155,7 +155,7 @@ fn a_refusal_is_told_in_the_language_of_the_guest_with_the_script_and_without() 
         zoe.eval::<()>(STALE).await;
         zoe.does("agree_to_guess").await;
         zoe.until_seen("#toast").await;
-        assert_eq!(zoe.text("#toast").await, "La rangée a changé depuis. Regarde encore.");
+        assert_eq!(zoe.text("#toast").await, "La ligne a changé depuis. Regarde encore.");
         zoe.screenshot("phone-refused-fr").await;
         zoe.click("#toast").await;
         zoe.until_gone("#toast").await;

@@ -15,13 +15,13 @@ const OPEN: &str = ".openers > form:first-child button.btn-brass";
 const HIDE: &str = "#r-top form[data-curtain] button";
 
 /// A phone that goes round.
-struct Phone {
+pub(super) struct Phone {
     player: Player,
 }
 
 impl Phone {
     /// The host starts a table, and the others type their names into the same phone.
-    async fn shared_by(
+    pub(super) async fn shared_by(
         browsers: &Browsers,
         server: &Server,
         device: Device,
@@ -44,11 +44,11 @@ impl Phone {
         Phone { player: Player { guest, manner } }
     }
 
-    fn page(&self) -> &Guest {
+    pub(super) fn page(&self) -> &Guest {
         &self.player.guest
     }
 
-    fn code(&self) -> String {
+    pub(super) fn code(&self) -> String {
         self.page().code().to_owned()
     }
 
@@ -57,7 +57,7 @@ impl Phone {
         self.page().texts("#r-top a.me bdi").await.pop()
     }
 
-    async fn is_closed(&self) {
+    pub(super) async fn is_closed(&self) {
         self.page().until_seen(OPEN).await;
         assert_eq!(self.holder().await, None);
         let forms = self.page().count("form[data-live], form[action*='/do']").await;
@@ -65,7 +65,7 @@ impl Phone {
     }
 
     /// The curtain asks for this person, who takes the phone.
-    async fn goes_to(&self, name: &str) {
+    pub(super) async fn goes_to(&self, name: &str) {
         let page = self.page();
         self.player.finds(OPEN).await;
         page.until(&format!("the curtain to ask for {name}"), async || {
@@ -89,7 +89,7 @@ impl Phone {
             .await;
     }
 
-    async fn votes(&self, votes: [u8; 2]) {
+    pub(super) async fn votes(&self, votes: [u8; 2]) {
         let page = self.page();
         page.until_seen(&peg(votes[0])).await;
         for seat in votes {
@@ -107,7 +107,7 @@ impl Phone {
         page.until_gone(".tc-peg").await;
     }
 
-    async fn predicts(&self, symbol: &str) {
+    pub(super) async fn predicts(&self, symbol: &str) {
         let page = self.page();
         page.until_seen(&prediction(symbol)).await;
         pause().await;
@@ -119,7 +119,7 @@ impl Phone {
         page.until_gone(".tc-prediction").await;
     }
 
-    async fn does(&self, what: &str) {
+    pub(super) async fn does(&self, what: &str) {
         let page = self.page();
         page.until_seen(&deed(what)).await;
         pause().await;
@@ -138,7 +138,7 @@ impl Phone {
 }
 
 /// The host chooses True Colours with a short board, through the curtain.
-async fn chooses_colours(phone: &Phone) {
+pub(super) async fn chooses_colours(phone: &Phone) {
     phone.goes_to("Ana").await;
     let page = phone.page();
     phone.player.presses_there("form:has(input[value='colours']) .game-card").await;

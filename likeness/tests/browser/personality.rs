@@ -226,7 +226,7 @@ impl Party {
             }
             if seat == 1 {
                 // A second thought, which is nobody's business.
-                bo.guest.until_shows("C’est noté. Tu peux encore changer.").await;
+                bo.guest.until_shows("Ton vote est noté. Tu peux encore changer.").await;
                 fits_in_width(&bo.guest, "a vote in French").await;
                 is_in_order(&bo.guest, "a vote in French").await;
             }
@@ -419,7 +419,7 @@ impl Party {
         stage.until_shows("Ana was wrong, and goes back to the gate with seven cards.").await;
         until_masks(stage, [12, 11, 11, 6, 4]).await;
         stage.until_shows("at the gate, 7 in hand").await;
-        self.ana.guest.until_shows("Back to the gate with you").await;
+        self.ana.guest.until_shows("You go back to the gate").await;
         is_in_order(stage, "a lost card on the stage").await;
     }
 

@@ -208,6 +208,21 @@ fn phones_alone_play_the_same_beats() {
     });
 }
 
+/// Writes down what a number that counts up says, frame by frame, and what it comes to.
+const COUNTED: &str = "
+    window.counted = [];
+    const look = () => {
+        const number = document.querySelector('#podium [data-count]');
+        if (number) {
+            window.goal = Number(number.dataset.count);
+            if (window.counted.at(-1) !== Number(number.textContent)) {
+                window.counted.push(Number(number.textContent));
+            }
+        }
+        requestAnimationFrame(look);
+    };
+    look();";
+
 /// Where nobody wins alone it rains for all, if the table knows itself well.
 #[test]
 fn what_a_table_has_come_to_together_is_celebrated_too() {
@@ -228,11 +243,16 @@ fn what_a_table_has_come_to_together_is_celebrated_too() {
             guesser.lays_row(0..5).await;
             guesser.agrees().await;
         }
+        stage.eval::<Value>(COUNTED).await;
         let finish = happiness(json!({ "do": "finish_game" }));
         stage.until("the end", async || host.guest().ask(finish.clone()).await.status == 200).await;
         stage.until_seen("#podium .meter").await;
         assert!(!has_rained(&stage).await, "not before all has been told");
         stage.until("confetti", async || has_rained(&stage).await).await;
+        // The score was counted up to what it is.
+        let (counted, goal): (Vec<u32>, u32) = stage.eval("return [window.counted, window.goal]").await;
+        assert!(counted.is_sorted() && counted.first() < Some(&goal), "{counted:?} of {goal}");
+        assert_eq!(counted.last(), Some(&goal));
         stage.screenshot("stage-podium-together").await;
         stage.until_seen(".stage-end .meter").await;
         is_quiet(&stage, "the end").await;

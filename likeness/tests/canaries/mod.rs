@@ -105,7 +105,10 @@ async fn sealed_secret(game: GameKind) -> Evening {
         }
     }
     party[0].must(json!({ "command": "choose_game", "options": { "game": game, "options": options } })).await;
-    party[0].must(json!({ "command": "start_game" })).await;
+    // A game that was stopped is part of the evening, so that there is one to look at.
+    for command in ["start_game", "break_off", "start_game"] {
+        party[0].must(json!({ "command": command })).await;
+    }
     if game == GameKind::Colours {
         let text = QUESTIONS[QUESTIONS.len() - 1];
         colours::plays(&party[1], json!({ "do": "add_question", "text": text })).await;

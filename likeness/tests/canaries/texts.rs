@@ -28,15 +28,21 @@ impl Text {
     }
 }
 
+/// What tells of the games that are over.
+const EVENING: [&str; 5] = ["/last", "/evening", "/evening/1", "/evening/page", "/evening/picture.svg"];
+const EVENING_API: [&str; 2] = ["/evening", "/evening/1"];
+
 /// Everything that all others can ask for by themselves.
 pub(crate) async fn asked_by(guest: &Guest, game: GameKind) -> Vec<Text> {
     let mut texts = Vec::new();
     let pages = ["", "/stage", "/stage?lang=fr", "/menu", "/face", "/rules", "/qr.svg", "/nowhere"];
+    let pages = pages.into_iter().chain(EVENING);
     let mut requests: Vec<Request> =
-        pages.iter().map(|page| Request::get(&guest.page(page)).cookie(&guest.key)).collect();
+        pages.map(|page| Request::get(&guest.page(page)).cookie(&guest.key)).collect();
     requests.push(Request::get(&guest.page("")));
     requests.push(Request::get(&guest.api("")).key(&guest.key));
     requests.push(Request::get(&guest.api("")));
+    requests.extend(EVENING_API.map(|rest| Request::get(&guest.api(rest)).key(&guest.key)));
     requests.push(Request::get(&format!("/rules/{game}")));
     requests.push(Request::get("/metrics"));
     requests.push(Request::get("/"));

@@ -1,6 +1,8 @@
 //! Servers whose tables are kept in a NATS cluster: what one has accepted, all have.
 
+mod behind_a_proxy;
 mod crowd;
+mod moving;
 mod several;
 
 use std::process::{Command, Output};
@@ -8,15 +10,13 @@ use std::process::{Command, Output};
 use serde_json::json;
 use testcluster::{Cluster, PASSWORD, Setup, USER};
 
-use crate::support::{Server, guest::Guest};
+use crate::support::{
+    Server,
+    cluster::{Access, at},
+    guest::Guest,
+};
 
 const LIKENESS: &str = env!("CARGO_BIN_EXE_likeness");
-
-/// The same guest, at another server.
-fn at(server: &Server, guest: &Guest) -> Guest {
-    let Guest { table, id, key, .. } = guest;
-    Guest { address: server.address().to_owned(), table: table.clone(), id: *id, key: key.clone() }
-}
 
 /// What a program beside the server is told and says. The password is in its environment.
 fn called(arguments: &[&str], cluster: &Cluster) -> Output {
@@ -35,31 +35,24 @@ async fn two_servers_keep_one_table_and_it_outlives_either() {
     let cluster = Cluster::start(Setup::Sound, 3).await;
     let settings = cluster.settings("likeness");
     drop(cluster.open(&settings).await);
-    let (journal, monitors) = (cluster.journal(), settings.monitors.join(","));
-    let folder = tempfile::tempdir().unwrap();
-    let password = folder.path().join("password");
-    std::fs::write(&password, format!("{PASSWORD}\n")).unwrap();
-    let arguments = [
-        ["--journal", &journal],
-        ["--nats-monitor", &monitors],
-        ["--nats-user", USER],
-        ["--nats-password-file", password.to_str().unwrap()],
-    ];
-    let arguments = arguments.concat();
+    let access = Access::to(&cluster);
+    let arguments = access.arguments(&[]);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let (monitors, folder) = (settings.monitors.join(","), tempfile::tempdir().unwrap());
     let mut one = Server::start_with(&arguments);
     let mut two = Server::start_with(&arguments);
     let ana = Guest::open(one.address(), "Ana").await;
     let bo = ana.join("Bo").await;
     ana.must(json!({ "command": "start_game" })).await;
     // What one has accepted, the other knows.
-    at(&two, &ana).must(json!({ "command": "break_off" })).await;
+    at(two.address(), &ana).must(json!({ "command": "break_off" })).await;
     ana.must(json!({ "command": "start_game" })).await;
-    assert_eq!(at(&two, &bo).look().await["game"], bo.look().await["game"], "both show the same");
+    assert_eq!(at(two.address(), &bo).look().await["game"], bo.look().await["game"], "both show the same");
     one.kill();
-    let started = at(&two, &ana).must(json!({ "command": "break_off" })).await;
+    let started = at(two.address(), &ana).must(json!({ "command": "break_off" })).await;
     // A server with an empty folder finds it all.
     let mut three = Server::start_with(&arguments);
-    let again = at(&three, &ana).must(json!({ "command": "start_game" })).await;
+    let again = at(three.address(), &ana).must(json!({ "command": "start_game" })).await;
     assert!(again > started, "{again} comes after {started}");
     three.stop();
     two.stop();

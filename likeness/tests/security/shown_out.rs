@@ -18,7 +18,7 @@ async fn who_is_shown_out_with_a_locked_door_has_no_way_back() {
     let mut stream = out.stream().await;
     let menu =
         fetch(server.address(), &Request::get(&host.page("/menu")).cookie(&host.key)).await.expect(200);
-    assert!(menu.text().contains("to leave and lock the door"), "{}", menu.text());
+    assert!(menu.text().contains("to leave, then lock the door"), "{}", menu.text());
     let number = out.id.to_string();
     let show_out =
         Request::form(&host.page("/do"), &[("do", "show_out"), ("guest", &number), ("back", "menu")]);

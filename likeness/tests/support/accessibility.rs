@@ -21,6 +21,9 @@ static AXE: LazyLock<String> = LazyLock::new(|| {
 /// end of the page for that while. A single letter counts as a word, and a pseudo-element about a word does
 /// not keep it from being judged. What axe then cannot tell of contrast is a fault as well, but for words
 /// over a drawing or over another piece, of which only an eye can tell the ground.
+///
+/// It looks two frames later: a motion that has just come to its end is over before the page has been painted
+/// that way.
 const RUN: &str = r#"
     const done = arguments[arguments.length - 1];
     const DRAWN = ["bgOverlap", "imgNode", "elmPartiallyObscured", "elmPartiallyObscuring"];
@@ -38,7 +41,8 @@ const RUN: &str = r#"
         rules: { "target-size": { enabled: true } },
         checks: { "color-contrast": { options: { ignoreLength: true, ignorePseudo: true } } },
     };
-    axe.run(document, asked).then(({ violations, incomplete }) => {
+    const painted = new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    painted.then(() => axe.run(document, asked)).then(({ violations, incomplete }) => {
         const contrast = incomplete.filter(({ id }) => id === "color-contrast")
             .map(rule => ({ ...rule, nodes: rule.nodes.filter(untold) }));
         done([...violations, ...contrast].flatMap(tell));

@@ -16,6 +16,7 @@ mod accessibility;
 mod behaviour;
 mod browser;
 mod browsers;
+pub(crate) mod cluster;
 pub(crate) mod colours;
 mod device;
 mod display;

@@ -1,6 +1,7 @@
 //! From the end of a game to what comes next.
 
 use journal::Millis;
+use rules::image::Side;
 
 use super::{Decision, Situation, all_have_seen, happens, host_only, playable, start_game, unless};
 use crate::{
@@ -30,6 +31,14 @@ pub(super) fn close_game(
         return happens([Event::GameClosed]);
     }
     unless(game.wishes.contains(&me.id), Event::GoOnWished { guest: me.id })
+}
+
+/// Only who has made an image can say that it was a bluff, and only when the game is over: a bluff that
+/// nobody challenged stays its owner's secret until then, and after it if they like.
+pub(super) fn confess(state: &State, me: &Guest, turn: u16, side: Side, now: Millis) -> Decision {
+    end_is_seen(state, now)?;
+    let told = state.has_confessed(me.id, turn, side).map_err(|_| Refusal::NothingToConfess)?;
+    unless(told, Event::BluffConfessed { guest: me.id, turn, side })
 }
 
 /// Nobody takes the end of a game away from the others; one that is under way can be stopped at any time.

@@ -29,7 +29,7 @@ use crate::{
 };
 
 pub(crate) use bot_seats::{bots_to_ask, has_room_for_a_bot, may_stand_in};
-use going_on::{close_game, end_is_seen, next_game};
+use going_on::{close_game, confess, end_is_seen, next_game};
 pub use lapse::LAPSE;
 use lapse::choose_lapse;
 pub(crate) use lapse::lapses_at;
@@ -187,6 +187,7 @@ pub(crate) fn decide(
             }
         }
         Command::CloseGame => close_game(state, me, situation),
+        Command::Confess { turn, side } => confess(state, me, *turn, *side, situation.now),
         Command::NextGame { options } => next_game(state, me, options, situation),
         Command::Remove { guest } => remove(state, me, *guest, situation, chance),
         Command::ShowOut { guest } => {

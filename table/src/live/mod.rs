@@ -5,7 +5,7 @@ mod bots;
 mod nudge;
 mod settle;
 
-use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc, time::Duration};
 
 use almanac::Almanac;
 use decks::Decks;
@@ -39,6 +39,7 @@ use crate::{
     refusal::Refusal,
     show::Shows,
     state::State,
+    tally::Counted,
     vault::Vault,
     view::{TableView, Viewer},
 };
@@ -89,6 +90,8 @@ pub(crate) struct Live {
     thinking: Arc<Semaphore>,
     /// What its guests have done lately, and how much has been stored.
     meter: Meter,
+    /// Where it is counted among the tables in memory.
+    counted: Counted,
     feeds: Feeds,
     /// How near everybody was when the table was last announced.
     announced: Company,
@@ -115,8 +118,8 @@ pub(crate) struct Live {
 pub(crate) async fn run(
     table: (Live, mpsc::UnboundedReceiver<Departure>),
     hold: Option<Hold>,
-    inbox: &mut mpsc::Receiver<Letter>,
-    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
+    inbox: &mut mpsc::Receiver<Box<Letter>>,
+    retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
     let (table, departures) = table;
     AssertUnwindSafe(live(table, departures, hold, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
@@ -129,26 +132,27 @@ async fn live(
     mut table: Live,
     mut departures: mpsc::UnboundedReceiver<Departure>,
     mut hold: Option<Hold>,
-    inbox: &mut mpsc::Receiver<Letter>,
-    retire: impl Fn(&mpsc::Receiver<Letter>) -> bool,
+    inbox: &mut mpsc::Receiver<Box<Letter>>,
+    retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
     if let Err(error) = table.wake().await {
         return table.ending.unwrap_or(Ending::Unwoken(error));
     }
     let mut others: Option<Watch> = None;
     let mut deaf_until = Instant::now();
+    let mut alarm = table.next_alarm();
+    let mut bell = pin!(tokio::time::sleep_until(alarm));
     loop {
         if table.exists() && others.is_none() && deaf_until <= Instant::now() {
             others = Some(table.journal.watch(table.state.code.table_id(), table.state.seq));
         }
-        let alarm = table.next_alarm();
         // In this order, so that a table which is asked things without end still hears the clock.
         let heard = tokio::select! {
             biased;
             () = end_of(&mut hold) => Heard::EndOfHold,
             Some(departure) = departures.recv() => Heard::Departure(departure),
             record = next_record(&mut others) => Heard::Record(record),
-            () = tokio::time::sleep_until(alarm) => Heard::Alarm,
+            () = &mut bell => Heard::Alarm,
             letter = inbox.recv() => Heard::Letter(letter),
         };
         // The process stood still, and nobody could act: the clock forgives that, whatever is heard first.
@@ -156,6 +160,8 @@ async fn live(
         match heard {
             Heard::EndOfHold => table.ending = Some(Ending::LedElsewhere),
             Heard::Departure(departure) => table.departed(departure).await,
+            // What the table has written itself is known, and changes nothing.
+            Heard::Record(Ok(record)) if record.seq <= table.state.seq => continue,
             Heard::Record(record) => {
                 if table.heard(record).await.is_err() {
                     others = None;
@@ -168,7 +174,7 @@ async fn live(
                     table.ending = None;
                 }
             }
-            Heard::Letter(Some(letter)) => table.take_up(letter).await,
+            Heard::Letter(Some(letter)) => table.take_up(*letter).await,
             // The hall has closed.
             Heard::Letter(None) => return Ending::Hibernated,
         }
@@ -178,6 +184,8 @@ async fn live(
             }
             return ending;
         }
+        alarm = table.next_alarm();
+        bell.as_mut().reset(alarm);
     }
 }
 
@@ -191,7 +199,7 @@ enum Heard {
     Record(Result<Record, JournalError>),
     Alarm,
     /// Somebody asks; nothing when nobody can any more.
-    Letter(Option<Letter>),
+    Letter(Option<Box<Letter>>),
 }
 
 /// Where no servers share the journal, a table is led here for ever.
@@ -218,7 +226,7 @@ impl Live {
         almanac: &'static Almanac,
         chance: TableChance,
         thinking: Arc<Semaphore>,
-        (meter, shows): (Meter, Shows),
+        (meter, counted, shows): (Meter, Counted, Shows),
     ) -> (Live, mpsc::UnboundedReceiver<Departure>) {
         let (feeds, departures) = Feeds::new();
         let now = Instant::now();
@@ -234,6 +242,7 @@ impl Live {
             minds: Minds::default(),
             thinking,
             meter,
+            counted,
             feeds,
             announced: Company::default(),
             nudge: None,
@@ -258,6 +267,9 @@ impl Live {
         let sleep = if slept < NAP.0 { Sleep::Nap } else { Sleep::Long };
         self.presence = Presence::after(sleep, self.state.people_here().map(|guest| guest.id));
         self.owes_time = self.exists();
+        if self.exists() {
+            self.counted.set(&self.state);
+        }
         Ok(())
     }
 
@@ -265,10 +277,9 @@ impl Live {
         self.state.seq > Seq(0)
     }
 
-    /// Something was appended, most often by ourselves.
+    /// Something was appended that is not known here.
     async fn heard(&mut self, record: Result<Record, JournalError>) -> Result<(), TableError> {
         match record {
-            Ok(record) if record.seq <= self.state.seq => Ok(()),
             Ok(_) => {
                 self.catch_up().await?;
                 self.keep_up().await;
@@ -291,7 +302,8 @@ impl Live {
         self.keep_up().await;
     }
 
-    async fn take_up(&mut self, Letter { knock, ask }: Letter) {
+    async fn take_up(&mut self, letter: Letter) {
+        let Letter { knock, ask } = letter;
         self.idle_since = Instant::now();
         if self.uncertain
             && let Err(error) = self.catch_up().await
@@ -379,7 +391,8 @@ impl Live {
 
     fn visit_evening(&mut self, key: Option<KeyHash>) -> Result<EveningVisit, TableError> {
         let Visit { door, view } = self.visit(key, LookAs::Myself)?;
-        Ok(EveningVisit { door, view, evening: self.state.evening.evening() })
+        let book = &self.state.evening;
+        Ok(EveningVisit { door, view, evening: book.evening(), games: book.past() })
     }
 
     fn decline(&mut self, error: TableError, key: KeyHash, refusal: OnRefusal) -> Declined {

@@ -255,6 +255,7 @@ impl Live {
 
     /// Sends every viewer their view, when it differs from what they have.
     pub(super) fn announce(&mut self) {
+        self.counted.set(&self.state);
         self.announced = self.company();
         let now = self.clock.now();
         self.feeds.announce(|viewer| build_view::view(&self.state, viewer, &self.announced, now));

@@ -3,18 +3,19 @@
 mod look_alike;
 mod spelling;
 
-use std::fmt;
+use std::{fmt, sync::Arc};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use spelling::Hidden;
 
 /// A guest's name, in any script: trimmed, as it was written, free of control characters, direction overrides
 /// and whatever else nobody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+///
+/// It lies in one place, however many views show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String))]
-pub struct Name(String);
+pub struct Name(Arc<str>);
 
 /// Why somebody cannot be called so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Serialize)]
@@ -59,7 +60,7 @@ impl Name {
         if !spelling::has_a_letter(&name) {
             return Err(NameRefusal::Empty);
         }
-        Ok(Name(name))
+        Ok(Name(name.into()))
     }
 
     /// As it is shown.
@@ -70,6 +71,19 @@ impl Name {
     /// Whether a reader could take one name for the other (UTS 39).
     pub fn looks_like(&self, other: &Name) -> bool {
         look_alike::look_alike(&self.0, &other.0)
+    }
+}
+
+/// From a record, where it was looked at when it was given.
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
+        Ok(Name(String::deserialize(deserializer)?.into()))
+    }
+}
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
 }
 

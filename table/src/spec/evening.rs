@@ -45,3 +45,12 @@ fn who_leaves_after_the_end_has_played_all_of_it() {
     assert!(story.state.game.is_none());
     assert_eq!(games(&story), before);
 }
+
+/// What is told of a bluff that stood: `table/tests/evening.rs` has it with a game of IMAGE.
+#[test]
+pub(super) fn nobody_tells_of_a_bluff_where_there_is_none() {
+    let confess = || Command::Confess { turn: 1, side: rules::image::Side::North };
+    lobby(2).when(ADA, confess()).refused(Refusal::NothingToConfess);
+    game(2).when(ADA, confess()).refused(Refusal::NothingToConfess);
+    game(2).over().when(ADA, confess()).refused(Refusal::NothingToConfess);
+}

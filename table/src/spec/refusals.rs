@@ -5,8 +5,8 @@ use std::{cell::RefCell, collections::HashSet, fmt::Debug};
 use strum::IntoEnumIterator;
 
 use super::{
-    cards, clock, company, doors, excess, host, lineup, masks, pausing, playing, shows, skipping_ahead,
-    starting, teams,
+    cards, clock, company, doors, evening, excess, host, lineup, masks, pausing, playing, shows,
+    skipping_ahead, starting, teams,
 };
 use crate::refusal::{Reason, Refusal};
 
@@ -49,6 +49,7 @@ fn test_of(reason: Reason) -> fn() {
         Reason::NotAlone | Reason::NothingToSkip => skipping_ahead::who_is_alone_with_bots_skips_ahead,
         Reason::BotAlready => company::nobody_stands_in_without_a_seat,
         Reason::PlaysThemselves => company::a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back,
+        Reason::NothingToConfess => evening::nobody_tells_of_a_bluff_where_there_is_none,
         Reason::NoGame => starting::a_game_is_broken_off_and_closed_by_the_host,
         Reason::GameUnderWay => starting::a_game_under_way_is_not_started_again_nor_closed,
         Reason::GamePaused => pausing::no_move_is_made_while_the_game_stands_still,

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bots::{Player, Seeded, image::RandomPlayer};
 use rules::{
-    Seat,
+    GameKind, Seat,
     image::{Command as Move, Options, PhaseView, Practice, View},
 };
-use table::{Command, GameCommand, GameOptions, GameView, GuestId};
+use table::{Command, GameCommand, GameOptions, GameView, GuestId, TriedAlone};
 
 use crate::support::{Evening, newcomer, pass};
 
@@ -97,4 +97,24 @@ async fn goes_on(evening: &Evening, chance: &mut Seeded) {
             return plays(evening, guest, play).await;
         }
     }
+}
+
+/// A short game, at whose end two let it be told that an image of theirs was a bluff.
+pub(crate) async fn told_at_the_end(evening: &Evening) {
+    let options = TriedAlone::of(GameKind::Image).options;
+    evening.does(0, Command::ChooseGame { options }).await.unwrap();
+    evening.does(0, Command::StartGame).await.unwrap();
+    evening.play_out(4).await;
+    let seen = view(evening, 0).await;
+    let mut told = 0;
+    for player in &seen.players {
+        for image in &player.taken {
+            let confess = Command::Confess { turn: image.turn, side: image.side };
+            told += u8::from(evening.does(on(evening, player.seat).await, confess).await.is_ok());
+            if told == 2 {
+                return;
+            }
+        }
+    }
+    panic!("another seed makes a better sample");
 }

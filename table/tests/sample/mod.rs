@@ -12,8 +12,8 @@
 //! nobody had to let a turn of IMAGE pass any more, `samples/going_on.journal.jsonl` of one when a guest
 //! could wish to go on from the end of a game, `samples/first_guess.GAME.journal.jsonl` of one when everybody
 //! could make a first guess for themselves while somebody ranked, `samples/paused.journal.jsonl` of one when
-//! the host could pause a game and hide the code, and `samples/faces.journal.jsonl` of one when guests had
-//! faces.
+//! the host could pause a game and hide the code, `samples/faces.journal.jsonl` of one when guests had
+//! faces, and `samples/confessed.journal.jsonl` of one when a bluff that stood could be told at the end.
 //! `samples/GAME.views.json` says what everybody sees at two points of it; views may change on purpose. Votes
 //! of True Colours are shut in its records; `samples/colours.key.json` opens those that had not been counted
 //! in the middle.
@@ -385,6 +385,9 @@ async fn write_samples() {
         returning::evening(&evening, game).await;
         write_journal(&evening, &format!("new.returning.{game}.journal.jsonl")).await;
     }
+    let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
+    image::told_at_the_end(&evening).await;
+    write_journal(&evening, "new.confessed.journal.jsonl").await;
     let evening = Evening::at(CODE.parse().unwrap(), &GUESTS, key).await;
     preference::fallen_back(&evening).await;
     write_journal(&evening, "new.finish.journal.jsonl").await;

@@ -8,7 +8,7 @@ put-back-card = Not “{ $card }”: draw another card
 
 cards-link = Write your own cards
 # $example (String) - What might stand on one.
-cards-invite = Something that only you can know: “{ $example }”. It comes up among the others, marked as written by your table.
+cards-invite = Something that only your table knows: “{ $example }”. It comes up among the others, marked as written by your table.
 cards-ours = Ours
 # $count (Number)
 cards-count = { $count ->

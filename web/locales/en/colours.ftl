@@ -66,7 +66,7 @@ tc-voted = { $voted ->
 tc-given = done
 tc-skip = Skip this question
 tc-in-the-box = Your two votes
-tc-box-hint = Face down soon. Tap to look.
+tc-box-hint = They turn face down soon. Tap to look.
 tc-take-back = Take them back
 
 ## The predictions
@@ -159,7 +159,7 @@ tc-option-goal-any = Another
 tc-option-questions = Questions
 tc-option-questions-drawn = As they come
 tc-option-questions-drawn-line = The question on top of the pile is asked.
-tc-option-questions-picked = The reader selects
+tc-option-questions-picked = The reader chooses
 tc-option-questions-picked-line = The reader draws three that nobody else sees, picks one, asks for others, or writes one.
 tc-option-counts = The count
 tc-option-counts-shown = With numbers
@@ -284,4 +284,4 @@ tc-stage-said = predicted
 tc-stage-why-shared = as many as another
 tc-stage-why-fewer = not the most
 tc-over-mine = What they saw in you
-tc-over-mine-none = This time no question was yours alone.
+tc-over-mine-none = This time you never got the most votes.

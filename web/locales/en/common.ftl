@@ -50,6 +50,10 @@ waiting-for-many = Waiting for { $count ->
     [one] one person
    *[other] { $count } people
 }
+waiting-for-bots = Waiting for { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
 somebody = somebody
 # Beside the name of a bot.
 bot-mark = bot
@@ -84,7 +88,7 @@ news-host-now-you = You are the host now.
 # $name (String) - A guest.
 news-skipped = We go on without { $name } for now.
 # $name (String) - A guest.
-news-went-away = { $name } is away. Nobody waits for them.
+news-went-away = { $name } is away for now.
 # $name (String) - A guest.
 news-came-back = { $name } is back.
 # $name (String) - A guest.

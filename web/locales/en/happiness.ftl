@@ -7,7 +7,7 @@ gh-happy = happy
 gh-turn = Turn { NUMBER($turn) } of { NUMBER($turns) }
 
 gh-option-turns = Turns each
-gh-option-turns-line = How often each of you is guessed.
+gh-option-turns-line = How many times the others guess each of you.
 gh-option-turns-suiting = Automatic
 gh-option-cards = Cards each turn
 gh-option-cards-line = More cards are harder.
@@ -20,7 +20,7 @@ gh-option-peek-line = Whether the person being guessed sees the others’ guess 
 gh-option-peek-hidden = No
 gh-option-peek-seen = Yes
 gh-option-drawing = Drawing cards
-gh-option-drawing-line = Each card from another category, or all shuffled together.
+gh-option-drawing-line = Each card from a different category, or all shuffled together.
 gh-option-drawing-by-category = By category
 gh-option-drawing-one-deck = One deck
 
@@ -35,7 +35,7 @@ gh-draw = Turn the cards over
 gh-draw-mine = Turn my cards over
 
 gh-rank-title = What makes you happy?
-gh-rank-why = In secret: tap the unhappiest first.
+gh-rank-why = In secret: tap the unhappiest card first.
 gh-rank-why-full = Does it feel true? Then seal it.
 gh-rank-empty = What makes you most unhappy? Tap it first.
 gh-left = { $count ->

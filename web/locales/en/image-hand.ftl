@@ -53,14 +53,14 @@ image-tick-think = Think of someone famous
 image-tick-lay = Lay up to three of your cards
 image-tick-letter = A letter ends it, now or later
 image-tick-done = done
-image-hint-meanwhile = Lay cards meanwhile; you can finish in a moment.
+image-hint-meanwhile = You can lay cards already, and finish in a moment.
 image-hint-first = First tap a card in your hand or on the board.
 image-hint-hand-card = An image with board cards also needs one of yours.
 image-hint-name = Say whose image it is, then end it.
 image-hint-more = { $count ->
-    [0] No more of yours, any from the board.
-    [one] One more of yours, any from the board.
-   *[other] { $count } more of yours, any from the board.
+    [0] No more of yours, but any from the board.
+    [one] One more of yours, and any from the board.
+   *[other] { $count } more of yours, and any from the board.
 }
 image-play = { $count ->
     [one] Play one card
@@ -133,12 +133,12 @@ image-ended-several = { $name } ended { $count } images
 # $count (Number) - How many images.
 image-ended-several-you = You ended { $count } images
 # $name (String) - Who plays now.
-image-window-until = Challenge it if you like, until { $name } has finished.
+image-window-until = You can challenge it until { $name } has finished.
 # $name (String) - Who plays now.
 image-window-mine-until = The others may challenge it until { $name } has finished.
 image-sent-back = A challenge has changed what lay there, so some of your cards are back.
 image-window-why = Challenge an image, or let it pass.
-image-window-next = You are next: challenge, pass or just play.
+image-window-next = You are next: challenge, let it pass, or just play.
 image-window-play = You are next: just play, or wait for the others.
 image-window-mine = The others may challenge it.
 image-window-passed = { $count ->

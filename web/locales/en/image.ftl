@@ -40,7 +40,7 @@ image-says-only = The almanac knows only this: { $facts }.
 # $years (String) - Such as “1867–1934”.
 image-says-lived = Lived { $years }.
 # $year (String) - The year of birth.
-image-says-lived-from = Born in { $year }, and dead; the year of death is not known.
+image-says-lived-from = Born in { $year }. This person has died, but the year is not known.
 # $year (String) - The year of birth.
 image-says-living = Born in { $year }, and still living.
 # $centuries (String) - Such as “the 19th century”.
@@ -237,6 +237,7 @@ image-over-why = Each profile card in hand has cost 1 point, each letter 2.
 image-stage-over-how = Each profile card left in hand has cost 1 point, each letter 2.
 image-standing = The standing
 image-gallery = The gallery
+image-gallery-best = The gallery: { NUMBER($shown) } of { NUMBER($all) }, the best
 image-gallery-empty = Nobody took an image this time.
 image-images = { $count ->
     [0] no image

@@ -13,7 +13,7 @@ lobby-beginner = Who begins
 lobby-beginner-line = One of you, or somebody else each time.
 lobby-beginner-goes-round = Take turns
 option-sets = Cards in the box
-option-sets-line = More sets, more surprises.
+option-sets-line = Each set adds cards to the game.
 # $set (String) - What the set is called.
 # $rating (String) - Whom its cards suit: “Teens and up”, say.
 option-set-not-for-everyone = Nothing in “{ $set }” is for everyone. To play with it, choose “{ $rating }” above.
@@ -28,11 +28,11 @@ option-own-cards-mixed-in = Mixed in
 option-own-cards-only-ours = Only ours
 
 pp-option-board = The board
-pp-option-board-taste = A taste
+pp-option-board-taste = Very short
 pp-option-board-short = Short
 pp-option-board-normal = Normal
 pp-option-board-long = Long
-pp-option-board-taste-line = { NUMBER($squares) } spaces, and over at the latest when everybody has been IT.
+pp-option-board-taste-line = { NUMBER($squares) } spaces. The game ends at the latest when everybody has been IT.
 pp-option-board-short-line = { NUMBER($squares) } spaces: a quick game.
 pp-option-board-normal-line = { NUMBER($squares) } spaces: the usual game.
 pp-option-board-long-line = { NUMBER($squares) } spaces: for a whole evening.
@@ -53,13 +53,13 @@ pp-seating-teams = Around the table the teams take turns, each in the order of i
 pp-seating-many = { NUMBER($most) } of you play, and the others watch this time. The teams are made when you start.
 
 image-option-deck = Cards in the deck
-image-option-deck-line = The deck sets how long the game takes. Chance says which cards stay in the box.
+image-option-deck-line = More cards make a longer game. Which ones stay in the box is left to chance.
 image-option-deck-whole = All
 image-option-deck-half = Half
 image-option-deck-third = A third
 image-option-initials = Ending an image
 image-option-initials-last = One initial
-image-option-initials-last-line = The first letter of the last name ends an image, and scores the number of its space.
+image-option-initials-last-line = The first letter of the last name ends an image. The number of its space is the score.
 image-option-initials-both = Both initials
 image-option-initials-both-line = An image can also end with the initials of first and last name, without a wild letter, for double points.
 image-option-judging = Who decides a challenge
@@ -111,7 +111,7 @@ teams-one-only = Everybody is in one team. It takes two to play.
 teams-gone = Have left
 teams-dress = Name and colour
 teams-name = The team’s name
-teams-name-set = Call it that
+teams-name-set = Save the name
 teams-colour = Colour and shape
 teams-keys = Arrow keys choose somebody. With Shift they move: up and down in the team, left and right to another.
 teams-say-moved = {"{name}"} is now in {"{team}"}, number {"{place}"} of {"{count}"}.

@@ -28,7 +28,7 @@ pe-laying-title-you = Which card fits you best?
 # $name (String) - For whom cards are laid.
 pe-laying-title = Which card fits { $name } best?
 pe-laying-why = Everybody lays one of their own, then all vote. Nobody sees yet whose is which.
-pe-laying-done = It lies there face down. You can still change it.
+pe-laying-done = Your card lies face down. You can still change it.
 pe-laying-empty = You have no card to lay, but you’ll vote.
 pe-lay = Lay this card face down
 pe-lay-change = Lay this one instead
@@ -52,7 +52,7 @@ pe-read-aloud-you = Read it aloud. Whom does it fit best?
 pe-read-aloud = { $name } reads: whom does it fit best?
 pe-vote-why = Choose in secret. You may choose yourself.
 pe-vote-which-why = Choose in secret. Your own card counts, too.
-pe-vote-done = You’re in. You can still change it.
+pe-vote-done = Your vote is in. You can still change it.
 pe-vote-go = That’s my choice
 pe-vote-go-card = That’s the card
 pe-vote-change = Change my choice
@@ -109,7 +109,7 @@ pe-debate-next = Then
 pe-debate-ready = Ready
 pe-move-on = Enough said: vote
 pe-ready = Ready for the second vote
-pe-ready-spoken = I’ve said it: ready to vote
+pe-ready-spoken = I’m done: ready to vote
 
 ## The result
 
@@ -198,7 +198,7 @@ pe-judging-why = The others choose in secret whom it fits best.
 # $receiver (String) - Who got it.
 pe-judging-given = { $giver } gave it to { $receiver }. If it goes to somebody else, { $giver } goes back to the gate.
 
-pe-lost-you = Back to the gate with you
+pe-lost-you = You go back to the gate
 # $name (String) - Who gave a card in error.
 pe-lost = { $name } goes back to the gate
 # $name (String) - Who got the contested card.
@@ -252,7 +252,7 @@ pe-option-board = The path
 pe-option-board-line = { NUMBER($spaces) } spaces from the start to Supreme Insight.
 pe-option-board-normal = Normal
 pe-option-board-short = Short
-pe-option-board-taste = A taste
+pe-option-board-taste = Very short
 pe-option-laying = Cards for an inversion
 pe-option-laying-hidden = Without names
 pe-option-laying-hidden-line = You see who laid which card together with the votes.
@@ -266,7 +266,7 @@ pe-need-more = { $count ->
 
 ## The stage
 
-pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move on if you agree.
+pe-stage-opening-how = Propose a trait, say in secret whom it fits, and move forward if the others agree.
 pe-stage-proposing-how = It is read aloud, and you all say in secret whom it fits best.
 # $name (String) - For whom cards are laid.
 pe-stage-laying = A card for { $name }

@@ -24,7 +24,7 @@ practice-guess = That’s my guess
 practice-hint = Give me a hint
 practice-tell = Tell me who it is
 practice-hint-card = One more card that fits:
-practice-hint-no-card = There is no further card. The next hint says more.
+practice-hint-no-card = There are no more cards. The next hint says more.
 practice-hint-name = The name:
 # $letter (String) - The first letter of a word of the name.
 practice-word = { $count ->

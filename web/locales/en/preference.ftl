@@ -11,7 +11,7 @@ pp-section-yellow = yellow sun
 pp-face = { $section }, { $category }:
 pp-draw-choice = The team chooses a box.
 # $category (String)
-pp-draw-from = Four cards of { $category }
+pp-draw-from = Four cards from the box “{ $category }”
 pp-draw-mixed = One card from each box
 
 ## A hand: a round begins
@@ -189,7 +189,7 @@ pp-level = { $teams } are tied.
 pp-tied = { $teams } are tied at Finish: play goes on until one is ahead.
 # $team (String)
 pp-decided-title = { $team } has done it
-pp-decided-why = Past Finish, and ahead of everybody.
+pp-decided-why = Its pawn is past Finish, and ahead of all the others.
 pp-finish = See how it ended
 pp-at-finish = at Finish
 pp-at-square = on space { NUMBER($at) } of { NUMBER($length) }
@@ -297,7 +297,7 @@ pp-stage-turn-now = guessing now
 pp-stage-turn-next = next
 pp-stage-turn-later = later
 pp-stage-turn-passed = passed, guesses last
-pp-stage-turn-done = guess placed
+pp-stage-turn-done = has guessed
 # $team (String)
 pp-stage-token = { $team }: { NUMBER($token) }
 # $team (String)

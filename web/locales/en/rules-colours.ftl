@@ -1,7 +1,7 @@
 ### The rules of True Colours, one section for each part of play.
 
 tc-rules-title = True Colours
-tc-rules-idea = A cheeky question is read aloud: which of us would do that, which of us is like that? Everybody votes in secret for the person it fits, and then predicts how the others see them. The player who knows that best gets there first.
+tc-rules-idea = A cheeky question is read aloud: which of us would do that, which of us is like that? Everybody votes in secret for the person it fits, and then predicts how the others see them. The player who knows that best reaches the end first.
 
 ## Setting up
 

@@ -18,13 +18,13 @@ gh-rules-options-6 = Choose for whom the cards are: everyone, teens and up, or a
 gh-rules-opening-title = A turn begins
 gh-rules-opening-1 = One of you begins, and turns go round clockwise. Our addition: the host can say in the lobby who begins; otherwise it is somebody else each time.
 gh-rules-opening-2 = At the start of your turn you get five cards, or as many as you all agreed on, each from a different category.
-gh-rules-opening-3 = Our addition: anybody in the game may turn the cards over, so that nobody has to wait for a dreamer.
+gh-rules-opening-3 = Our addition: anybody in the game may turn the cards over, so that nobody has to wait for somebody who is not looking.
 gh-rules-opening-4 = Our addition: anybody can put a card back that does not suit, until the row is sealed. Another of its category comes instead, or with one shuffled pile any other.
 
 ## The player in turn ranks
 
 gh-rules-ranking-title = The ranking
-gh-rules-ranking-1 = When it is your turn, lay your tokens in a row: what makes you most unhappy on the left, what makes you most happy on the right. If those words do not suit the cards, think of what you like least and what you like most.
+gh-rules-ranking-1 = When it is your turn, you have a token for each card. Lay the tokens in a row: what makes you most unhappy on the left, what makes you most happy on the right. If those words do not suit the cards, think of what you like least and what you like most.
 gh-rules-ranking-2 = Nobody else sees your row. Move the tokens as often as you like, and seal the row when it feels true.
 gh-rules-ranking-3 = If you play with a shown token, you may choose one as you seal: it lies face up in its real place. Or keep them all face down this time.
 gh-rules-ranking-4 = Our addition: while somebody ranks, you can lay a first guess of your own. Nobody else sees it and it earns nothing; at the reveal you hear whose came closest.
@@ -52,7 +52,7 @@ gh-rules-end-title = The end
 gh-rules-end-1 = The game ends when everybody has had their turn, or as many turns as you agreed on.
 gh-rules-end-2 = Your score stands beside the perfect one, which is ten points for each turn with five cards.
 gh-rules-end-3 = Our addition: with another number of cards, a perfect turn is worth twice that number.
-gh-rules-end-4 = Our addition: you also see what guessing blindly earns on average, a little more than one point a turn, or two with a shown token. Whatever you have beyond that, you know about each other.
+gh-rules-end-4 = Our addition: you also see what guessing blindly earns on average, a little more than one point a turn, or two with a shown token. Every point above that comes from knowing each other.
 
 ## Somebody is missing
 

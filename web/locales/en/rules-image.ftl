@@ -16,7 +16,7 @@ image-rules-opening-6 = Our addition: anybody can have the cards dealt. Somebody
 ## A turn
 
 image-rules-turn-title = Your turn
-image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets board cards must also get at least one card of your hand in the same turn. Your own letter counts as one: three board cards and then your letter is a fine move. Our addition: you may lay your cards in any order, except for a letter of the board. All of it is checked when you finish.
+image-rules-turn-1 = Play up to three cards of your hand, and as many board cards as you like. Every image that gets board cards must also get at least one card of your hand in the same turn. Your own letter counts as one: three board cards and then your letter is a good move. Our addition: you may lay your cards in any order, except for a letter of the board. All of it is checked when you finish.
 image-rules-turn-2 = Each card does one of four things. In one turn you may do them all, on as many sides as you like.
 image-rules-turn-3 = Start: the card begins an image on an empty side.
 image-rules-turn-4 = Extend: it goes on the next space of any image, no matter who began it.
@@ -56,7 +56,7 @@ image-rules-fits-7 = Our addition: living and dead in one image fit nobody, nor 
 
 image-rules-challenge-title = Challenges
 image-rules-challenge-1 = When a turn is finished, any other player may challenge it if they think that a card of an image does not fit the person. Our addition: they can do so until the next player has finished. If you do not challenge, you need not say so. Only after the very last turn do all others say that they let it pass.
-image-rules-challenge-2 = Our addition: each image on which cards were laid in that turn can be challenged once, one after the other. If two players challenge at once, the first to reach the table counts. The next player can lay cards meanwhile. If a challenge changes what lies there, cards that no longer fit come back.
+image-rules-challenge-2 = Our addition: each image on which cards were laid in that turn can be challenged once, one after the other. If two players challenge at once, the challenge that arrives first counts. The next player can lay cards meanwhile. If a challenge changes what lies there, cards that no longer fit come back.
 image-rules-challenge-3 = If the image was not ended, the challenged player now says whom they have in mind.
 image-rules-challenge-4 = Reference works decide, and where they do not, the majority. Our addition: the reference work is the almanac. It knows about nine thousand real people and 770 fictional ones, and shows everybody card by card what it knows: fits, does not fit, or not known. If one card does not fit, the bluff is exposed; if all of them fit, there was no bluff.
 image-rules-challenge-5 = Our addition: otherwise all players vote in secret on whether the person fits, the challenger and the challenged too. Everybody sees the votes afterwards. Most votes decide. In a tie the almanac decides: if it knows the person, the image stays; if it knows nobody by that name, the bluff is exposed. So nobody gets away with an invented name.

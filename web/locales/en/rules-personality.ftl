@@ -10,7 +10,7 @@ pe-rules-options-1 = Three to six can play. Everybody has a mask of their colour
 pe-rules-options-2 = All masks begin at the start. Everybody gets seven cards that nobody else sees, and two tokens to bet with, worth 2 and 3. The other cards are the pile.
 pe-rules-options-3 = Our addition: anybody can have the cards dealt. A table remembers which cards it has seen, and those come last, in later games too.
 pe-rules-options-4 = Our addition: behind the start lie two spaces, and then the Pit of Error. Ahead lie 23 spaces and, as the 24th, Supreme Insight. The Gate of Imperfect Insight is space 18. Face to face, ><, is on 4, 10, 15 and 21, the inversion, ●, on 7, 13 and 20.
-pe-rules-options-5 = Option: on the short path Supreme Insight is space 16 and the gate space 12, with >< on 3, 7, 10 and 14 and ● on 5, 9 and 13.
+pe-rules-options-5 = Option: on the short path Supreme Insight is space 16 and the gate space 12, with >< on 3, 7, 10 and 14 and ● on 5, 9 and 13. The very short path has 8 spaces, the gate on 6, >< on 3 and ● on 5.
 pe-rules-options-6 = The host begins. Then the next player has a turn, and so on around the table. Our addition: in your next game somebody else begins.
 pe-rules-options-7 = Choose for whom the cards are: everyone, teens and up, or adults. Cards of your own are always in: mixed in with the rest, or as the only ones where there are enough.
 

@@ -19,7 +19,7 @@ pp-rules-options-9 = Choose for whom the cards are: everyone, teens and up, or a
 ## The phase before a round
 
 pp-rules-opening-title = A round begins
-pp-rules-opening-1 = The player on the host’s left is the first to be IT. After each round the next one on the left is. Our addition: in your next game the next player on the left begins. If you play alone with bots, you do.
+pp-rules-opening-1 = The player on the host’s left is the first to be IT. After each round it is the turn of the next one on the left. Our addition: in your next game the next player on the left begins. If you play alone with bots, you do.
 pp-rules-opening-2 = Is your team’s pawn on Start/Finish or another corner when you are IT? Then you and your teammates choose one of the four boxes: food & drink, activities, people or potpourri. Elsewhere the symbol under the pawn decides. The mixed symbol asks for a card from each box.
 pp-rules-opening-3 = Our addition: anybody in the team may say which box it is. Where there is nothing to choose, anybody in the game may turn the cards over.
 pp-rules-opening-4 = Four cards are drawn, one for each coloured section of the board: red, blue, green and yellow. When the round is over they go to the back of their boxes.

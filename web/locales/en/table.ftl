@@ -61,7 +61,7 @@ clock-line = { $minutes ->
 }
 
 bot-add = Add a bot
-bot-short = Too few? Add a bot
+bot-short = Too few players? Add a bot
 bot-level = How well it plays
 bot-level-easy = Easy
 bot-level-normal = Normal
@@ -87,13 +87,13 @@ menu-rename = Change name
 menu-recolour = Change colour
 menu-language = Change language
 menu-sound = Sound
-menu-sound-hint = Your turn, a card, the end. Kept on this device.
+menu-sound-hint = Sounds for your turn, for cards and for the end. Only on this device.
 menu-sound-on = On
 menu-sound-off = Off
 menu-buzz = Vibration
-menu-buzz-hint = When it is your turn, and at your result. Kept on this device.
+menu-buzz-hint = Your phone buzzes when it is your turn and when your result comes. Only on this device.
 menu-notices = Notifications
-menu-notices-hint = When it is your turn and you are looking at something else. Kept on this device.
+menu-notices-hint = A message when it is your turn and you are looking at something else. Only on this device.
 menu-notices-refused = Your browser does not allow them here. You can change that in its settings.
 menu-screens = Screens
 menu-stage = Open the big screen
@@ -123,7 +123,7 @@ menu-hand-over = Make { $name } the host
 # $name (String) - A guest.
 menu-remove = Ask { $name } to leave
 # $name (String) - A guest.
-menu-show-out = Ask { $name } to leave and lock the door
+menu-show-out = Ask { $name } to leave, then lock the door
 menu-show-out-hint = Otherwise they could come back under another name. You can unlock the door later.
 menu-break-off = Stop the game
 menu-break-off-hint = The game ends here, and its points are lost.
@@ -138,7 +138,7 @@ menu-forget-sure = Yes, delete it all
 rules-title = The rules
 rules-now = The rules right now
 rules-rest = All the rules
-reactions = What do you make of it?
+reactions = What do you think of it?
 reaction-laugh = Laugh
 reaction-clap = Clap
 reaction-gasp = Gasp
@@ -149,7 +149,7 @@ menu-reactions-off = Turn reactions off
 menu-reactions-on = Turn reactions on
 menu-reactions-hint = While you wait, you can send a laugh or a clap to the big screen. None of it is kept.
 look-at-screen = Look at the big screen
-look-at-screen-why = It is being shown there, and comes here right after.
+look-at-screen-why = It is shown there first, and here right after.
 
 ## The end of a game, and what comes next
 
@@ -169,7 +169,7 @@ first-why = What would you guess? Only you see it.
 first-done = Your first guess is made.
 first-own = Your first guess
 # $names (String) - Whose first guess came nearest.
-first-closest = Closest first guess: { $names }, { NUMBER($right) } of { NUMBER($count) }.
+first-closest = Closest first guess: { $names }, with { NUMBER($right) } of { NUMBER($count) } in the right place.
 
 why-moved = Why did I move?
 why-points = Why these points?
@@ -184,11 +184,11 @@ paused-how-you = The clock and the bots wait, too.
 pause-over = Go on
 menu-pause = Pause the game
 menu-pause-hint = For a break: nobody can move, and the clock and the bots wait.
-nudge = Nudge those we wait for
+nudge = Nudge the people we are waiting for
 nudge-hint = Their phones buzz and say that the table waits.
 # $name (String) - Who nudges.
 nudged-you = { $name } nudges you: the table waits for you.
-skip-hint = This once. They play on as soon as they answer.
+skip-hint = Only this once. They play on as soon as they answer.
 menu-hide-code = Hide the code
 menu-hide-code-hint = For a stream or a video: no screen shows the code or its picture.
 menu-show-code = Show the code again
@@ -196,7 +196,7 @@ menu-show-code-hint = The code is hidden. Friends need it to come in.
 lobby-code-hidden = The code is hidden. The host can tell it, or show it again from the menu.
 menu-next-game-hint = The game that you are playing ends here, and its points are lost.
 menu-lapse = When somebody does not answer
-menu-lapse-hint = Where a choice can be left out, a ring runs down, and then the game goes on.
+menu-lapse-hint = When you may leave a choice out, a ring runs down. Then the game goes on without your choice.
 menu-lapse-never = Wait as long as it takes
 menu-lapse-seconds = Go on after { NUMBER($seconds) } seconds
-menu-lapse-set = Set the ring
+menu-lapse-set = Set the time

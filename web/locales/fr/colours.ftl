@@ -59,7 +59,7 @@ tc-voted = { $voted ->
 tc-given = c’est fait
 tc-skip = Passer cette question
 tc-in-the-box = Tes deux votes
-tc-box-hint = Bientôt cachés. Touche pour les voir.
+tc-box-hint = Ils se cachent bientôt. Touche pour les voir.
 tc-take-back = Les reprendre
 
 ## Les pronostics
@@ -125,7 +125,7 @@ tc-over-winner = { $count ->
    *[other] { $names } partagent la victoire
 }
 tc-over-nobody = La partie est finie
-tc-over-why = Et voilà comment la table a vu tout le monde.
+tc-over-why = Et voilà comment la table vous voit.
 tc-over-why-nobody = Il reste trop peu de monde pour garder les votes secrets : personne ne gagne.
 tc-over-questions = Les questions de la soirée
 tc-points = { $points ->
@@ -255,4 +255,4 @@ tc-stage-said = prédit
 tc-stage-why-shared = à égalité
 tc-stage-why-fewer = pas le plus
 tc-over-mine = Ce qu’on a vu en toi
-tc-over-mine-none = Cette fois, aucune question n’est allée à toi.
+tc-over-mine-none = Cette fois, tu n’as jamais eu le plus de votes.

@@ -4,7 +4,7 @@ language-name = Français
 
 skip-to-content = Aller au contenu
 offline-notice = Plus de connexion pour l’instant. Ta place est gardée ; on réessaie.
-door-notice = Faut-il se connecter à ce réseau ?
+door-notice = Ce réseau demande-t-il d’abord de se connecter ?
 not-sent = L’envoi a échoué. Réessaie.
 still-missing = Il manque encore quelque chose ici.
 go-home = Aller à l’accueil
@@ -45,6 +45,10 @@ waiting-for-many = On attend { $count ->
     [1] une personne
    *[other] { $count } personnes
 }
+waiting-for-bots = On attend { $count ->
+    [1] un bot
+   *[other] { $count } bots
+}
 somebody = quelqu’un
 bot-mark = bot
 stand-in-mark = un bot joue
@@ -66,7 +70,7 @@ news-bot-sent-away = { $name } a quitté la table.
 news-host-now = { $name } est maintenant l’hôte.
 news-host-now-you = C’est toi l’hôte, maintenant.
 news-skipped = On continue sans { $name } pour l’instant.
-news-went-away = { $name } n’est plus là pour l’instant. On continue.
+news-went-away = { $name } n’est plus là pour l’instant.
 news-came-back = { $name } est de retour.
 news-sat-down = { $name } s’assoit.
 news-stand-in-came = Un bot joue maintenant pour { $name }.

@@ -20,7 +20,7 @@ gh-option-peek-line = La personne qu’on devine voit, ou non, la réponse des a
 gh-option-peek-hidden = Non
 gh-option-peek-seen = Oui
 gh-option-drawing = Tirage des cartes
-gh-option-drawing-line = Chaque carte d’une autre catégorie, ou toutes mélangées.
+gh-option-drawing-line = Chaque carte d’une catégorie différente, ou toutes mélangées.
 gh-option-drawing-by-category = Par catégorie
 gh-option-drawing-one-deck = Un seul paquet
 
@@ -52,7 +52,7 @@ gh-others-why = En secret. Et toi, que devinerais-tu ?
 
 gh-guess-title = Qu’est-ce qui réjouit { $name } ?
 gh-guess-why = Une seule réponse ensemble. Parlez-en !
-gh-guess-why-agreed = D’accord, mais tu peux changer.
+gh-guess-why-agreed = Tu es d’accord, mais tu peux changer.
 gh-guess-why-watching = Tu regardes ce tour.
 gh-guess-empty = Qu’est-ce qui attriste { $name } le plus ? Touche-le d’abord.
 gh-agree = C’est notre réponse
@@ -76,7 +76,7 @@ gh-move-up = Monter « { $card } », vers le malheur
 gh-move-down = Descendre « { $card } », vers le bonheur
 gh-grip = Fais glisser « { $card } », ou déplace-la avec les flèches
 gh-say-moved = {"{card}"} est maintenant numéro {"{place}"} sur {"{count}"}.
-gh-say-back = {"{card}"} n’est plus dans la rangée.
+gh-say-back = {"{card}"} n’est plus dans la ligne.
 
 gh-reveal-title = Voilà { $name }
 gh-reveal-title-you = Te voilà

@@ -29,7 +29,7 @@ image-says-also = également : { $fields }
 image-says-that = { $facts }.
 image-says-only = L’almanach ne sait que ceci – { $facts }.
 image-says-lived = Dates de vie : { $years }.
-image-says-lived-from = Naissance en { $year } ; année de la mort inconnue.
+image-says-lived-from = Naissance en { $year }. Cette personne est morte, on ne sait pas en quelle année.
 image-says-living = Naissance en { $year }, toujours en vie.
 image-says-plays = L’histoire se passe { $centuries }.
 image-says-plays-also = L’histoire se passe { $centuries }, et dans un monde ou un avenir imaginaire.
@@ -162,6 +162,7 @@ image-over-why = Une carte de profil en main a coûté 1 point, une lettre 2.
 image-stage-over-how = Une carte de profil restée en main a coûté 1 point, une lettre 2.
 image-standing = Le classement
 image-gallery = La galerie
+image-gallery-best = La galerie : { NUMBER($shown) } sur { NUMBER($all) }, les meilleures
 image-gallery-empty = Personne n’a pris d’image cette fois.
 image-images = { $count ->
     [0] aucune image

@@ -26,7 +26,7 @@ pe-my-cards = { $count ->
 pe-laying-title-you = Quelle carte te va le mieux ?
 pe-laying-title = Quelle carte va le mieux à { $name } ?
 pe-laying-why = Tout le monde pose une de ses cartes, puis vote. On ne voit pas encore à qui elles sont.
-pe-laying-done = Elle est posée, face cachée. Tu peux encore changer.
+pe-laying-done = Ta carte est posée, face cachée. Tu peux encore changer.
 pe-laying-empty = Tu n’as pas de carte à poser, mais tu voteras.
 pe-lay = Poser cette carte face cachée
 pe-lay-change = Poser plutôt celle-ci
@@ -47,7 +47,7 @@ pe-read-aloud-you = Lis-la à voix haute. À qui va-t-elle le mieux ?
 pe-read-aloud = { $name } lit : à qui va-t-elle le mieux ?
 pe-vote-why = Choisis en secret. Tu peux te choisir.
 pe-vote-which-why = Choisis en secret. Ta propre carte compte aussi.
-pe-vote-done = C’est noté. Tu peux encore changer.
+pe-vote-done = Ton vote est noté. Tu peux encore changer.
 pe-vote-go = C’est mon choix
 pe-vote-go-card = C’est celle-là
 pe-vote-change = Changer mon choix
@@ -219,7 +219,7 @@ pe-option-board = Le chemin
 pe-option-board-line = { NUMBER($spaces) } cases du départ à la Suprême Perspicacité.
 pe-option-board-normal = Normal
 pe-option-board-short = Court
-pe-option-board-taste = Pour goûter
+pe-option-board-taste = Très court
 pe-option-laying = Les cartes d’une inversion
 pe-option-laying-hidden = Sans les noms
 pe-option-laying-hidden-line = On voit qui a posé quelle carte en même temps que les votes.
@@ -233,7 +233,7 @@ pe-need-more = { $count ->
 
 ## La scène
 
-pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance avec les autres.
+pe-stage-opening-how = Propose un trait, dis en secret à qui il va, et avance si les autres sont d’accord.
 pe-stage-proposing-how = Elle est lue à voix haute, et tout le monde dit en secret à qui elle va le mieux.
 pe-stage-laying = Une carte pour { $name }
 pe-stage-laying-how = Le jeu s’inverse : tout le monde pose la carte de sa main qui lui va le mieux.

@@ -1,7 +1,7 @@
 ### Les règles de Vraies couleurs, une partie pour chaque moment du jeu.
 
 tc-rules-title = Vraies couleurs
-tc-rules-idea = On lit une question malicieuse : qui de nous ferait ça, qui de nous est comme ça ? Tout le monde vote en secret pour la personne à qui elle va, puis prédit son propre résultat. La personne qui sait le mieux comment les autres la voient arrive en premier.
+tc-rules-idea = On lit une question malicieuse : qui de nous ferait ça, qui de nous est comme ça ? Tout le monde vote en secret pour la personne à qui elle va, puis prédit son propre résultat. La personne qui sait le mieux comment les autres la voient arrive au bout en premier.
 
 ## Avant de commencer
 
@@ -25,7 +25,7 @@ tc-rules-opening-4 = Notre ajout : à cette table, une question ne revient pas 
 ## Tout le monde vote
 
 tc-rules-voting-title = Le vote
-tc-rules-voting-1 = Tout le monde répond par exactement deux votes, la personne qui lit aussi : les deux pour la même personne, ou un pour chacune de deux.
+tc-rules-voting-1 = Tout le monde répond par exactement deux votes, la personne qui lit aussi : les deux pour la même personne, ou un pour l’une et un pour l’autre.
 tc-rules-voting-2 = On ne vote pas pour soi.
 tc-rules-voting-3 = Les votes sont secrets. Les autres voient que tu as voté, et rien d’autre.
 tc-rules-voting-4 = Notre ajout : tu peux reprendre tes votes et voter autrement jusqu’au dernier vote. Ensuite la boîte est fermée.
@@ -36,7 +36,7 @@ tc-rules-voting-5 = Notre ajout : la question ne plaît pas ? Tant que person
 tc-rules-predicting-title = Les pronostics
 tc-rules-predicting-1 = Quand tout le monde a voté, et pas avant, prédis ton propre résultat, face cachée.
 tc-rules-predicting-2 = + veut dire le plus : plus de cartes portent ta couleur que n’importe quelle autre.
-tc-rules-predicting-3 = ± veut dire quelques-uns : tu as au moins un vote, mais pas le plus. Si deux personnes ou plus se partagent la tête, aucune n’a le plus : elles sont toutes ±.
+tc-rules-predicting-3 = ± veut dire quelques-uns : tu as au moins un vote, mais pas le plus. Si deux personnes ou plus sont en tête à égalité, aucune n’a le plus : elles sont toutes ±.
 tc-rules-predicting-4 = 0 veut dire aucun : personne n’a voté pour toi.
 tc-rules-predicting-5 = Notre ajout : tu peux changer ton pronostic jusqu’à ce que tout le monde ait posé le sien.
 tc-rules-predicting-6 = Quand tous les pronostics sont là, on les retourne en même temps. Alors seulement, on ouvre la boîte.

@@ -9,7 +9,7 @@ gh-rules-options-title = Avant de commencer
 gh-rules-options-1 = Choisis les séries de cartes à mettre dans la boîte. Pour une première partie, la boîte de base suffit largement.
 gh-rules-options-2 = On joue avec cinq cartes par tour. Prends-en moins pour une partie plus facile (trois au minimum) ou plus pour te compliquer la vie (neuf au maximum).
 gh-rules-options-3 = Encore plus facile : la personne qu’on devine peut montrer un jeton avant que les autres devinent, ou aucun, comme elle veut. Plus imprévisible : toutes les cartes sont mélangées en un seul paquet. Une catégorie peut alors sortir deux fois, et les jetons portent des numéros au lieu de symboles ; le 1 va au plus grand malheur.
-gh-rules-options-4 = Notre ajout : on joue de deux à dix. On fait une douzaine de tours ou plus : cinq par personne à deux ou trois, quatre à quatre, trois à cinq, deux à partir de six. Vous pouvez choisir un autre nombre, d’un à cinq ; dans la règle d’origine, on a un tour par personne.
+gh-rules-options-4 = Notre ajout : on joue de deux à dix. On fait une douzaine de tours ou plus : cinq par personne à deux ou trois, quatre à quatre, trois à cinq, deux à partir de six. Vous pouvez choisir un autre nombre, d’un à cinq ; dans le livret, on a un tour par personne.
 gh-rules-options-5 = Notre ajout : une carte déjà vue à cette table ne revient pas tant que sa pile n’est pas épuisée, même à la partie suivante.
 gh-rules-options-6 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Les cartes de votre table y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
@@ -24,7 +24,7 @@ gh-rules-opening-4 = Notre ajout : n’importe qui peut remettre une carte qui 
 ## Le classement secret
 
 gh-rules-ranking-title = Le classement
-gh-rules-ranking-1 = Quand c’est ton tour, pose tes jetons en ligne : à gauche ce qui fait le plus ton malheur, à droite ce qui fait le plus ton bonheur. Si ces mots vont mal avec tes cartes, pense à ce que tu aimes le moins et à ce que tu aimes le plus.
+gh-rules-ranking-1 = Quand c’est ton tour, tu as un jeton par carte. Pose les jetons en ligne : à gauche ce qui fait le plus ton malheur, à droite ce qui fait le plus ton bonheur. Si ces mots vont mal avec tes cartes, pense à ce que tu aimes le moins et à ce que tu aimes le plus.
 gh-rules-ranking-2 = Personne d’autre ne voit ta ligne. Déplace les jetons autant que tu veux, et ferme l’enveloppe quand ta ligne te ressemble.
 gh-rules-ranking-3 = Si l’on joue avec un jeton visible, tu peux en choisir un au moment de fermer l’enveloppe : il reste découvert, à sa vraie place. Ou garde-les tous cachés pour cette fois.
 gh-rules-ranking-4 = Notre ajout : pendant que quelqu’un classe, tu peux poser ta première réponse. Personne d’autre ne la voit et elle ne rapporte rien ; à la révélation, on apprend laquelle était la plus proche.
@@ -52,7 +52,7 @@ gh-rules-end-title = La fin
 gh-rules-end-1 = La partie se termine quand tout le monde a eu son tour, ou autant de tours que prévu.
 gh-rules-end-2 = Votre score s’affiche à côté du score parfait, qui est de dix points par tour de cinq cartes.
 gh-rules-end-3 = Notre ajout : avec un autre nombre de cartes, un tour parfait vaut le double de ce nombre.
-gh-rules-end-4 = Notre ajout : vous voyez aussi ce que rapporte en moyenne le pur hasard, un peu plus d’un point par tour, ou deux avec un jeton visible. Tout ce que vous avez en plus, c’est que vous vous connaissez bien.
+gh-rules-end-4 = Notre ajout : vous voyez aussi ce que rapporte en moyenne le pur hasard, un peu plus d’un point par tour, ou deux avec un jeton visible. Chaque point de plus vient de ce que vous vous connaissez.
 
 ## Quelqu’un manque
 

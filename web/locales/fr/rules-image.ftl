@@ -9,14 +9,14 @@ image-rules-opening-title = La mise en place
 image-rules-opening-1 = On joue de deux à six. Il y a cinq sortes de cartes, avec leur couleur et leur symbole : les lieux (orange), les époques (brun), les activités (bleu), les états (vert) et les lettres (rouge). Toutes sauf les lettres s’appellent cartes de profil.
 image-rules-opening-2 = Notre ajout : il y a 112 cartes : 26 lieux, 14 époques, 28 activités, 12 états et 32 lettres. Il n’y a ni Q ni X, mais quatre lettres sont des jokers, marqués « au choix » : ils remplacent n’importe quelle lettre.
 image-rules-opening-3 = Chaque personne reçoit cinq cartes que personne d’autre ne voit. Dix autres sont face visible sur le plateau, et tout le monde peut s’en servir : les cartes du plateau. Le reste est la pioche.
-image-rules-opening-4 = Le plateau a quatre côtés, et chaque côté a de la place pour une image : une rangée de cartes qui, ensemble, décrivent une personne bien connue, réelle ou fictive. Il ne faut pas toutes les sortes de cartes, et une sorte peut revenir plusieurs fois.
+image-rules-opening-4 = Le plateau a quatre côtés, et chaque côté a de la place pour une image : une ligne de cartes qui, ensemble, décrivent une personne bien connue, réelle ou fictive. Il ne faut pas toutes les sortes de cartes, et une sorte peut revenir plusieurs fois.
 image-rules-opening-5 = Notre ajout : un côté a douze cases, numérotées de 1 à 12. Une image commence sur la première, marquée d’un point, et grandit case par case.
 image-rules-opening-6 = Notre ajout : n’importe qui peut faire distribuer les cartes. À chaque partie, c’est quelqu’un d’autre qui commence.
 
 ## Un tour
 
 image-rules-turn-title = Ton tour
-image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour. Ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un beau coup. Notre ajout : tu peux poser tes cartes dans n’importe quel ordre, sauf une lettre du plateau. On vérifie tout à la fin de ton tour.
+image-rules-turn-1 = Joue jusqu’à trois cartes de ta main, et autant de cartes du plateau que tu veux. Toute image qui reçoit des cartes du plateau doit aussi recevoir au moins une carte de ta main dans le même tour. Ta propre lettre en est une : trois cartes du plateau puis ta lettre, c’est un bon coup. Notre ajout : tu peux poser tes cartes dans n’importe quel ordre, sauf une lettre du plateau. On vérifie tout à la fin de ton tour.
 image-rules-turn-2 = Chaque carte fait une chose sur quatre. Dans un même tour, tu peux les faire toutes, sur autant de côtés que tu veux.
 image-rules-turn-3 = Commencer : la carte ouvre une image sur un côté vide.
 image-rules-turn-4 = Prolonger : elle va sur la case suivante d’une image, même commencée par quelqu’un d’autre.

@@ -10,7 +10,7 @@ pe-rules-options-1 = On joue de trois à six. Chaque personne a un masque de sa 
 pe-rules-options-2 = Tous les masques sont au départ. Chaque personne reçoit sept cartes que personne d’autre ne voit, et deux jetons pour parier, de valeur 2 et 3. Les autres cartes forment la pioche.
 pe-rules-options-3 = Notre ajout : n’importe qui peut faire distribuer les cartes. Une table se rappelle les cartes qu’elle a vues, et celles-là viennent en dernier, aussi dans les parties suivantes.
 pe-rules-options-4 = Notre ajout : derrière le départ il y a deux cases, puis le Gouffre de l’erreur. Devant, 23 cases et, la 24e, la Suprême Perspicacité. La Porte de la clairvoyance imparfaite est la case 18. Le tête-à-tête, ><, est sur les cases 4, 10, 15 et 21, l’inversion, ●, sur les cases 7, 13 et 20.
-pe-rules-options-5 = Option : sur le chemin court, la Suprême Perspicacité est la case 16 et la Porte la case 12. Le >< est alors sur 3, 7, 10 et 14, et le ● sur 5, 9 et 13.
+pe-rules-options-5 = Option : sur le chemin court, la Suprême Perspicacité est la case 16 et la Porte la case 12. Le >< est alors sur 3, 7, 10 et 14, et le ● sur 5, 9 et 13. Le chemin très court a 8 cases, avec la Porte sur 6, le >< sur 3 et le ● sur 5.
 pe-rules-options-6 = L’hôte commence. Puis c’est à la personne suivante, et ainsi de suite autour de la table. Notre ajout : à votre prochaine partie, c’est quelqu’un d’autre qui commence.
 pe-rules-options-7 = Choisissez pour qui sont les cartes : tout le monde, dès l’adolescence, adultes. Les cartes de votre table y sont toujours : mélangées aux autres, ou seules s’il y en a assez.
 
@@ -63,7 +63,7 @@ pe-rules-spaces-7 = Notre ajout : une case marquée agit une fois à chaque arr
 ## Le bout du chemin
 
 pe-rules-giving-title = La Suprême Perspicacité
-pe-rules-giving-1 = Si tu atteins la Suprême Perspicacité, ou si tu irais au-delà, tu as gagné s’il ne te reste aucune carte. Notre ajout : l’échange vient d’abord.
+pe-rules-giving-1 = Si tu atteins la Suprême Perspicacité, ou la dépasses, tu as gagné s’il ne te reste aucune carte. Notre ajout : l’échange vient d’abord.
 pe-rules-giving-2 = Sinon tu donnes des cartes de ta main à des personnes différentes : une si tu en as une, deux si tu en as deux, trois au-delà. Notre ajout : jamais plus qu’il n’y a d’autres personnes, et aucune à toi.
 pe-rules-giving-3 = Chaque personne qui reçoit une carte l’accepte ou la conteste. Si tout le monde accepte, tu as gagné. Notre ajout : une réponse peut changer jusqu’à ce que toutes soient là.
 pe-rules-giving-4 = Sur une carte contestée, tout le monde vote sauf toi et la personne qui l’a reçue. Si le vote la donne à quelqu’un d’autre, tu retournes à la Porte et ta main est complétée à sept cartes. Sinon, tu avais raison, et tu as gagné si aucune de tes cartes n’a été perdue.

@@ -2,7 +2,7 @@
 ### On comprend chaque ligne à la première lecture, à douze ans.
 
 six-title = En six lignes
-six-mark = « Notre ajout » signale ce que le livre du jeu ne dit pas et qu’il a fallu décider.
+six-mark = « Notre ajout » signale ce que le livret du jeu ne dit pas et qu’il a fallu décider.
 six-idea = L’idée du jeu
 
 ## Vraies couleurs
@@ -13,7 +13,7 @@ tc-line-vote = Vote deux fois, en secret : pour deux personnes, ou deux fois po
 tc-line-predict = Puis prédis ton propre résultat : + pour le plus de votes, ± pour quelques-uns, 0 pour aucun.
 tc-line-count = On retourne les pronostics, puis on compte les votes. On ne dit jamais qui a voté pour qui.
 tc-line-count-outcome = On retourne les pronostics, puis on voit qui a +, ± ou 0. Les nombres restent secrets.
-tc-line-points = Un + ou un 0 juste fait avancer ton pion de trois cases, un ± juste d’une. Si la tête est partagée, c’est ±.
+tc-line-points = Un + ou un 0 juste fait avancer ton pion de trois cases, un ± juste d’une. Si plusieurs sont en tête, c’est ±.
 tc-line-end = Puis c’est à une autre personne de lire. Le premier pion sur la case { NUMBER($goal) } gagne.
 
 ## Le Jeu du bonheur
@@ -47,7 +47,7 @@ pe-line-end = Sur la case { NUMBER($summit) }, sans carte, tu gagnes. Sinon, don
 
 ## IMAGE
 
-image-line-row = Une rangée de cartes, une image, décrit quelqu’un de célèbre. On partage quatre images.
+image-line-row = Une ligne de cartes, une image, décrit quelqu’un de célèbre. On partage quatre images.
 image-line-turn = À ton tour, pose jusqu’à trois cartes de ta main. Une image qui en reçoit peut aussi en recevoir du plateau.
 image-line-cards = Commence une image, prolonge-la, ou recouvre une carte de la même sorte. Pense à quelqu’un à qui vont toutes les cartes visibles.
 image-line-end = Dès trois cartes, termine-la : pose l’initiale du nom de famille et dis qui c’est. Le numéro de sa case est ton score.

@@ -206,7 +206,8 @@ fn close_requests(document: &mut Value) {
         .flat_map(Map::values)
         .map(|operation| &operation["requestBody"])
         .collect();
-    let named: BTreeSet<String> = bodies.into_iter().flat_map(|body| Schemas(schemas).within(body)).collect();
+    let named: BTreeSet<String> =
+        bodies.into_iter().flat_map(|body| Schemas::of(schemas).within(body)).collect();
     let schemas = document["components"]["schemas"].as_object_mut().expect("a document has schemas");
     for name in named {
         close(&mut schemas[&name]);

@@ -1,6 +1,9 @@
 //! Request bodies as JSON that fits its description, refused with a sentence.
 
-use axum::extract::{FromRequest, Request};
+use axum::{
+    extract::{FromRequest, Request},
+    http::header,
+};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -16,8 +19,18 @@ impl<T: DeserializeOwned + ToSchema> FromRequest<App> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Trouble> {
-        let request = request_body::read(request, BODY_LIMIT, app.bounds().body_time).await?;
-        let axum::Json(mut value) = axum::Json::<Value>::from_request(request, app).await?;
+        let (parts, body) = request_body::read(request, BODY_LIMIT, app.bounds().body_time).await?;
+        let says_json =
+            parts.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+        let read = if says_json { serde_json::from_slice(&body).ok() } else { None };
+        let mut value: Value = match read {
+            Some(value) => value,
+            // It says so in other words, or something is wrong, which axum tells best.
+            None => {
+                let request = Request::from_parts(parts, axum::body::Body::from(body));
+                axum::Json::from_request(request, app).await?.0
+            }
+        };
         make_whole(&mut value);
         if let Some(misfit) = misfit(&T::name(), &value) {
             return Err(Trouble::Unreadable(misfit));

@@ -1,7 +1,10 @@
 //! Whether what a program sends fits the description of this API. The words that describe a request are the
 //! words that refuse it, so the two cannot drift apart.
 
-use std::{collections::BTreeSet, fmt};
+use std::{
+    collections::{BTreeSet, HashMap},
+    fmt,
+};
 
 use serde_json::{Map, Value};
 
@@ -27,6 +30,16 @@ impl fmt::Display for Misfit {
 impl Misfit {
     fn new(why: impl Into<String>) -> Misfit {
         Misfit { at: Vec::new(), why: why.into(), is_another: false }
+    }
+
+    /// It is none of several things.
+    fn none() -> Misfit {
+        Misfit::new("is none of what may be here")
+    }
+
+    /// As it is told where there is nothing else to compare with.
+    fn told(self) -> Misfit {
+        if self.is_another { Misfit::none() } else { self }
     }
 
     fn below(mut self, name: impl Into<String>) -> Misfit {
@@ -68,14 +81,65 @@ const KNOWN: [&str; 21] = [
 
 /// A description of values, with the other descriptions that it may speak of by name.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Schemas<'a>(pub(super) &'a Map<String, Value>);
+pub(super) struct Schemas<'a> {
+    all: &'a Map<String, Value>,
+    /// Those of them that need not be compared with one after the other.
+    choices: Option<&'a Choices<'a>>,
+}
+
+/// The schemas that are one of several things, where a word in one field tells which.
+#[derive(Debug)]
+pub(super) struct Choices<'a>(HashMap<&'a str, Choice<'a>>);
+
+#[derive(Debug)]
+struct Choice<'a> {
+    field: &'a str,
+    by_word: HashMap<&'a str, &'a Value>,
+}
+
+impl<'a> Choices<'a> {
+    pub(super) fn among(all: &'a Map<String, Value>) -> Choices<'a> {
+        let named = all.iter().filter_map(|(name, schema)| Some((name.as_str(), Choice::of(schema)?)));
+        Choices(named.collect())
+    }
+}
+
+impl<'a> Choice<'a> {
+    /// None where it takes more than one word in the same field to tell them apart.
+    fn of(schema: &'a Value) -> Option<Choice<'a>> {
+        let (mut field, mut by_word) = (None, HashMap::new());
+        for one in schema["oneOf"].as_array()? {
+            let mut tags = tags(one);
+            let (name, Value::String(word)) = tags.next()? else { return None };
+            let is_new = by_word.insert(word.as_str(), one).is_none();
+            if tags.next().is_some() || *field.get_or_insert(name) != name || !is_new {
+                return None;
+            }
+        }
+        Some(Choice { field: field?, by_word })
+    }
+}
 
 impl<'a> Schemas<'a> {
+    pub(super) fn of(all: &'a Map<String, Value>) -> Schemas<'a> {
+        Schemas { all, choices: None }
+    }
+
+    /// The same, and what is known of them beforehand.
+    pub(super) fn knowing(self, choices: &'a Choices<'a>) -> Schemas<'a> {
+        Schemas { choices: Some(choices), ..self }
+    }
+
     /// Whether a value fits the schema of that name.
     pub(super) fn check(self, name: &str, value: &Value) -> Fits {
-        match self.0.get(name) {
-            Some(schema) => self.fits(schema, value),
-            None => Err(Misfit::new("is not described")),
+        let schema = self.all.get(name).ok_or_else(|| Misfit::new("is not described"))?;
+        match (self.choices.and_then(|choices| choices.0.get(name)), value) {
+            (Some(choice), Value::Object(fields)) => {
+                let word = fields.get(choice.field).and_then(Value::as_str);
+                let meant = word.and_then(|word| choice.by_word.get(word)).ok_or_else(Misfit::none)?;
+                self.fits(meant, value).map_err(Misfit::told)
+            }
+            _ => self.fits(schema, value),
         }
     }
 
@@ -90,7 +154,7 @@ impl<'a> Schemas<'a> {
                     if let Some(named) = named
                         && found.insert(named.to_owned())
                     {
-                        parts.extend(self.0.get(named));
+                        parts.extend(self.all.get(named));
                     }
                     parts.extend(fields.values());
                 }
@@ -129,13 +193,11 @@ impl<'a> Schemas<'a> {
     /// Exactly one has to fit. Otherwise the one is told about that the value says it is; what it says it is
     /// not is not looked into, since a command is one of dozens.
     fn one_of(self, several: &'a [Value], value: &Value) -> Fits {
-        let none = || Misfit::new("is none of what may be here");
         let mut meant = several.iter().filter(|schema| self.may_mean(schema, value));
-        let first = meant.next().ok_or_else(none)?;
+        let first = meant.next().ok_or_else(Misfit::none)?;
         let others: Vec<&Value> = meant.collect();
-        let told = |misfit: Misfit| if misfit.is_another { none() } else { misfit };
         if others.is_empty() {
-            return self.fits(first, value).map_err(told);
+            return self.fits(first, value).map_err(Misfit::told);
         }
         let tried = std::iter::once(first).chain(others).map(|schema| self.fits(schema, value));
         let (fitting, misfits): (Vec<Fits>, Vec<Fits>) = tried.partition(Result::is_ok);
@@ -144,13 +206,13 @@ impl<'a> Schemas<'a> {
         }
         let misfits = misfits.into_iter().filter_map(Result::err);
         let meant = misfits.filter(|misfit| !misfit.is_another).max_by_key(|misfit| misfit.at.len());
-        Err(meant.unwrap_or_else(none))
+        Err(meant.unwrap_or_else(Misfit::none))
     }
 
     /// Whether a value does not say that it is something else than this.
     fn may_mean(self, schema: &'a Value, value: &Value) -> bool {
         if let Some(named) = schema["$ref"].as_str() {
-            return self.0.get(short_name(named)).is_none_or(|schema| self.may_mean(schema, value));
+            return self.all.get(short_name(named)).is_none_or(|schema| self.may_mean(schema, value));
         }
         match value {
             Value::Null => true,
@@ -291,7 +353,7 @@ mod tests {
     use super::{super::openapi::EXACT, *};
 
     fn schemas() -> Schemas<'static> {
-        Schemas(EXACT["components"]["schemas"].as_object().unwrap())
+        Schemas::of(EXACT["components"]["schemas"].as_object().unwrap())
     }
 
     fn order(command: &Value) -> Option<String> {
@@ -325,6 +387,40 @@ mod tests {
         );
     }
 
+    /// What is known beforehand tells the same as comparing with one after the other.
+    #[test]
+    fn a_word_tells_which_of_several_things_is_meant() {
+        let schemas = schemas();
+        let choices = Choices::among(schemas.all);
+        for name in ["Command", "GameCommand", "colours.Command", "image.Command"] {
+            assert!(choices.0.contains_key(name), "{name} is not told by a word");
+        }
+        let play = |sent: Value| json!({ "command": "play", "play": { "game": "colours", "move": sent } });
+        for command in [
+            json!(null),
+            json!("lock"),
+            json!({}),
+            json!({ "command": 7 }),
+            json!({ "command": "dance" }),
+            json!({ "command": "lock", "more": 1 }),
+            json!({ "command": "choose_pace" }),
+            json!({ "command": "choose_pace", "seconds": "30" }),
+            json!({ "command": "play", "play": { "game": "chess", "move": {} } }),
+            json!({ "command": "play", "play": null }),
+            play(json!({ "do": "cast_ballot", "votes": [0, 32] })),
+            play(json!({ "do": "cast_ballot", "votes": [0, 1] })),
+            play(json!({ "do": "lay_token" })),
+            play(json!({ "do": ["turn_question"] })),
+        ] {
+            let order = json!({ "command": command });
+            assert_eq!(
+                schemas.knowing(&choices).check("Order", &order),
+                schemas.check("Order", &order),
+                "{order}"
+            );
+        }
+    }
+
     #[test]
     fn a_number_without_a_fraction_is_whole() {
         let mut sent = json!({ "a": [5.0, 5.5, 1e300, 7], "b": "5.0" });
@@ -354,7 +450,7 @@ mod tests {
         assert!(named.len() > 30, "{named:?}");
         let mut found = Vec::new();
         for name in named {
-            let mut parts = vec![&schemas.0[&name]];
+            let mut parts = vec![&schemas.all[&name]];
             while let Some(part) = parts.pop() {
                 let Value::Object(words) = part else { continue };
                 found.push((name.clone(), words));

@@ -3,15 +3,17 @@
 use serde_json::{Value, json};
 
 /// From the operation that answers, to the one that takes what it answered.
-const LINKS: [(&str, &str); 9] = [
+const LINKS: [(&str, &str); 11] = [
     ("open", "look"),
     ("open", "join"),
     ("open", "command"),
     ("open", "own_cards"),
+    ("open", "evening"),
     ("open", "invite"),
     ("open", "forget"),
     ("join", "look"),
     ("join", "command"),
+    ("join", "evening"),
     ("redeem", "look"),
 ];
 

@@ -4,6 +4,7 @@ mod answers;
 mod body;
 mod deck_endpoints;
 mod entry_endpoints;
+mod evening_endpoints;
 mod fitting;
 mod links;
 mod name_endpoint;
@@ -17,6 +18,8 @@ use crate::app::App;
 
 pub(crate) use body::Body;
 pub(crate) use openapi::DOCUMENT;
+#[cfg(test)]
+pub(crate) use openapi::misfit;
 #[cfg(feature = "testing")]
 pub(crate) use table_endpoints::Order;
 
@@ -33,6 +36,8 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .routes(routes!(entry_endpoints::redeem))
         .routes(routes!(table_endpoints::command))
         .routes(routes!(table_endpoints::stream))
+        .routes(routes!(evening_endpoints::evening))
+        .routes(routes!(evening_endpoints::past_game))
         .routes(routes!(name_endpoint::complete_name))
         .routes(routes!(deck_endpoints::own_cards))
         .routes(routes!(deck_endpoints::deck))

@@ -4,13 +4,17 @@ use std::sync::LazyLock;
 
 use axum::{http::header, response::IntoResponse};
 use bytes::Bytes;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
 };
 
-use super::{answers, fitting::Schemas, links};
+use super::{
+    answers,
+    fitting::{Choices, Schemas},
+    links,
+};
 
 /// What is said of the whole API, with a guide for whoever writes a program that plays.
 #[derive(Debug, OpenApi)]
@@ -39,9 +43,14 @@ pub(super) static EXACT: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Where what somebody sent does not fit the schema of that name, and how.
-pub(super) fn misfit(schema: &str, sent: &Value) -> Option<String> {
-    let schemas = EXACT["components"]["schemas"].as_object().expect("a document has schemas");
-    Schemas(schemas).check(schema, sent).err().map(|misfit| misfit.to_string())
+pub(crate) fn misfit(schema: &str, sent: &Value) -> Option<String> {
+    static CHOICES: LazyLock<Choices<'static>> = LazyLock::new(|| Choices::among(schemas()));
+    let fits = Schemas::of(schemas()).knowing(&CHOICES).check(schema, sent);
+    fits.err().map(|misfit| misfit.to_string())
+}
+
+fn schemas() -> &'static Map<String, Value> {
+    EXACT["components"]["schemas"].as_object().expect("a document has schemas")
 }
 
 /// How a guest shows who they are.
@@ -207,6 +216,7 @@ mod tests {
             "call_stand_in",
             "dismiss_stand_in",
             "close_game",
+            "confess",
             "next_game",
             "choose_lapse",
             "pause",

@@ -1,19 +1,23 @@
 //! What browsers must be able to do. Phones with iOS 15 and TVs with Chromium 87 are met at parties: what
 //! came later is asked for before it is used, or not used at all.
 
+mod plain_dress;
 mod scripts;
+mod style_names;
 mod style_rules;
 mod style_sheets;
 
 use crate::assets;
 
+pub(crate) use plain_dress::plain_dress;
+
 /// Since which version hands and stages work in full, and since which all that glides and walks does so:
 /// everywhere else it is told as it stands here.
 const FLOOR: [(&str, [&str; 3]); 4] = [
-    ("Chrome on Android, Chromium in TVs", ["87", "87", "112"]),
-    ("Safari on iOS", ["15.0", "16", "18"]),
+    ("Chrome on Android, Chromium in TVs", ["87", "87", "137"]),
+    ("Safari on iOS", ["15.0", "16", "18.4"]),
     ("Firefox", ["90", "90", "144"]),
-    ("Samsung Internet", ["14", "14", "23"]),
+    ("Samsung Internet", ["14", "14", "30"]),
 ];
 
 /// The two documents that tell it say the same, which is what the list says.

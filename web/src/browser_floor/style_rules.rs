@@ -95,6 +95,39 @@ pub(super) fn units(value: &str) -> Vec<&str> {
     found
 }
 
+/// The words of a value that are no names of ours, no functions and no units.
+pub(super) fn keywords(declared: &Declared) -> Vec<&str> {
+    // What is told by them is called something by us.
+    const NAMED: [&str; 10] = [
+        "animation",
+        "animation-name",
+        "container-name",
+        "content",
+        "counter-increment",
+        "counter-reset",
+        "font-family",
+        "grid-area",
+        "grid-template-areas",
+        "view-transition-name",
+    ];
+    if declared.property.starts_with("--") || NAMED.contains(&declared.property.as_str()) {
+        return Vec::new();
+    }
+    let texts = declared.value.split('"').step_by(2);
+    let parts = texts.flat_map(|text| text.split_inclusive([' ', ',', '(', ')', '/', '*', '+', '!']));
+    parts
+        .filter(|part| !part.ends_with('('))
+        .map(|part| part.trim_end_matches([' ', ',', ')', '/', '*', '+', '!']))
+        .filter(|word| word.starts_with(|first: char| first.is_ascii_alphabetic()))
+        .collect()
+}
+
+/// What the head of an `@media` asks for. A comparison with a sign is a feature of its own.
+pub(super) fn features(head: &str) -> Vec<&str> {
+    let asked = head.split('(').skip(1).filter_map(|part| part.split([':', ')']).next());
+    asked.map(str::trim).filter(|feature| !feature.is_empty()).collect()
+}
+
 /// The pseudo-classes and pseudo-elements of a selector, with their colons.
 pub(super) fn pseudos(selector: &str) -> Vec<String> {
     let mut found = Vec::new();

@@ -4,7 +4,10 @@ mod fields;
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::{
+    extract::{FromRequest, FromRequestParts, Request},
+    http::{HeaderValue, header},
+};
 use decks::CardDraft;
 use journal::Seq;
 use table::{Command, CommandId, GameCommand, GameOptions, GuestId, Sent};
@@ -71,12 +74,16 @@ impl FromRequest<App> for PostedByGuest {
 }
 
 async fn read(request: Request, app: &App, most: usize) -> Result<Fields, FormError> {
-    let request = request_body::read(request, most, app.bounds().body_time).await?;
-    match axum::Form::<Vec<(String, String)>>::from_request(request, app).await {
-        Ok(axum::Form(fields)) => Ok(Fields(fields)),
-        Err(_) => Err(FormError::NotAForm),
+    let (parts, body) = request_body::read(request, most, app.bounds().body_time).await?;
+    let kind = parts.headers.get(header::CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    if !kind.starts_with(FORM) {
+        return Err(FormError::NotAForm);
     }
+    Ok(Fields(form_urlencoded::parse(&body).into_owned().collect()))
 }
+
+/// What a form says that it is, before its letters.
+const FORM: &[u8] = b"application/x-www-form-urlencoded";
 
 impl From<BodyFault> for FormError {
     fn from(fault: BodyFault) -> FormError {
@@ -125,6 +132,7 @@ pub(crate) fn deed(fields: &Fields) -> Result<Deed, FormError> {
         "extend_deadline" => Command::ExtendDeadline,
         "break_off" => Command::BreakOff,
         "close_game" => Command::CloseGame,
+        "confess" => Command::Confess { turn: fields.parsed("turn")?, side: fields.word("side")? },
         "next_game" => Command::NextGame { options: chosen_game(fields)? },
         "remove" => Command::Remove { guest: fields.guest()? },
         "show_out" => Command::ShowOut { guest: fields.guest()? },
@@ -222,6 +230,10 @@ mod tests {
             ),
             (&[("do", "ask_bots")], Command::AskBots),
             (&[("do", "skip_ahead")], Command::SkipAhead),
+            (
+                &[("do", "confess"), ("turn", "3"), ("side", "north")],
+                Command::Confess { turn: 3, side: rules::image::Side::North },
+            ),
             (&[("do", "switch_reactions"), ("on", "false")], Command::SwitchReactions { on: false }),
             (
                 &[("do", "call_stand_in"), ("guest", "3"), ("level", "normal")],

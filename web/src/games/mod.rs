@@ -1,5 +1,6 @@
 //! What the pages need of a game; each game says it in its own folder. Everybody else asks here.
 
+pub(crate) mod came_out;
 mod colours;
 mod company;
 mod end;
@@ -349,7 +350,11 @@ fn paused_by(words: &Words, view: &TableView, by: GuestId) -> String {
 pub(crate) fn stage(context: &Context<'_>, view: &TableView, playing: &PlayingView) -> Stage {
     let stage = match_game!(&playing.view, GameView::G(game) => {
         let finale = podium::stage::<G>(context, view, game);
-        let stage = finale.unwrap_or_else(|| G::stage(&Room::new(context, view, game)));
+        let stage = finale.unwrap_or_else(|| {
+            let room = Room::new(context, view, game);
+            let stage = G::stage(&room);
+            Stage { board: html! { (stage.board) (came_out::on_stage(&room)) }, ..stage }
+        });
         match view.introduced.filter(|_| G::INTRODUCED_BY_PICTURES) {
             Some(began) => {
                 let lines = G::six_lines(context.words(), &game.options);
@@ -380,13 +385,22 @@ pub(crate) fn title(context: &Context<'_>, view: &TableView, playing: &PlayingVi
 
 /// The table with as much in place of a guest's own secrets as those can take: see [`GamePages::fullest`].
 pub(crate) fn fullest(view: &TableView) -> Vec<TableView> {
+    let at_table = |game| {
+        let mut table = view.clone();
+        if let Some(playing) = &mut table.game {
+            playing.view = game;
+        }
+        table
+    };
+    fullest_games(view).into_iter().map(at_table).collect()
+}
+
+/// The same, and only the game of them.
+pub(crate) fn fullest_games(view: &TableView) -> Vec<GameView> {
     let Some(playing) = &view.game else { return Vec::new() };
-    let views: Vec<GameView> = match_game!(&playing.view, GameView::G(game) => {
+    match_game!(&playing.view, GameView::G(game) => {
         G::fullest(view, game).into_iter().map(GameView::from).collect()
-    });
-    let at_table =
-        |game| TableView { game: Some(PlayingView { view: game, ..playing.clone() }), ..view.clone() };
-    views.into_iter().map(at_table).collect()
+    })
 }
 
 /// What happens in so many seconds if whoever looks does not answer, where that can be left out.

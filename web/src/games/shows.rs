@@ -5,7 +5,7 @@
 use decks::Language;
 use journal::Millis;
 use rules::{APPLAUSE, BREATH, Finale, Game, GameKind, Ticks, match_game};
-use table::{GameView, ShowView, TableView};
+use table::{GameView, GuestId, ShowView, TableView};
 
 use super::{Celebration, GamePages, Room};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     look::{Symbol, symbol},
     pages::{
         self, Context, Region,
-        fixtures::{Easel, Look, views::NOW, with_context},
+        fixtures::{Easel, Look, views::NOW, with_context, with_what_came_out},
     },
 };
 
@@ -68,7 +68,7 @@ impl Occasion {
 
 /// The end of a game, of which no screen has more than the steps that have come up.
 fn finale(context: &Context<'_>, kind: GameKind) -> ShowCase {
-    let [stage, hand] = match_game!(kind, G => <G as GamePages>::ending());
+    let [stage, hand] = match_game!(kind, G => <G as GamePages>::ending()).map(with_what_came_out);
     let game = |view: &TableView| view.game.clone().expect("a game is over").view;
     let (beats, headline, ask, together) = match_game!(
         (&game(&stage), &game(&hand)),
@@ -90,9 +90,10 @@ fn finale(context: &Context<'_>, kind: GameKind) -> ShowCase {
     });
     secrets.extend(steps);
     if !together {
-        secrets.push((first, symbol(Symbol::Crown).into_string()));
+        secrets.push((first, symbol(Symbol::Crown).0.to_owned()));
     }
-    let withheld = vec!["data-party".to_owned(), "own-portrait".to_owned(), context.words().over_again()];
+    let withheld = ["data-party", "own-portrait", "came-out", "out-board", "out-honours"].map(str::to_owned);
+    let withheld = withheld.into_iter().chain([context.words().over_again()]).collect();
     let moments = beats.beats().iter().map(|beat| beat.at).collect();
     ShowCase { name: "the end", stage, hand, secrets, withheld, moments }
 }
@@ -369,6 +370,54 @@ fn a_page_that_comes_late_shows_the_end() {
             let classes = html.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
             let timed = classes.flat_map(|all| all.split(' ')).find(|class| ["cue", "beat"].contains(class));
             assert_eq!(timed, None, "{name}: {face}");
+        }
+    });
+}
+
+/// What came out of the game comes when its end has been seen: on a hand with the end, on the stage after the
+/// applause. It is the same for everybody.
+#[test]
+fn what_came_out_comes_after_the_end_and_is_the_same_for_everybody() {
+    with_context(Language::En, |context| {
+        for kind in GameKind::ALL {
+            let case = finale(context, kind);
+            // Portraits are read out before it is over.
+            let Some(stop) = case.stage.came_out.clone() else {
+                assert_eq!(kind, GameKind::Personality);
+                continue;
+            };
+            assert_eq!(stop.missing, None, "{kind}: the record holds together");
+            assert_eq!(case.hand.came_out.as_ref(), Some(&stop), "{kind}: read from what everybody sees");
+            let book = |view: &TableView| {
+                let hand = html_of(pages::hand(context, view));
+                let (_, from) = hand.split_once("<section id=\"came-out\"").expect("it is on a hand");
+                from.split_once("</section>").expect("it has an end").0.to_owned()
+            };
+            let mine = book(&Occasion::Finale.shown(case.hand.clone()));
+            assert!(mine.contains("out-honours"), "{kind}");
+            let seat = |me| TableView { me: Some(GuestId(me)), ..case.hand.clone() };
+            for other in [seat(0), seat(1), seat(2)] {
+                assert_eq!(book(&TableView { show: None, ..other }), mine, "{kind}");
+            }
+            let applause = html_of(pages::stage(context, &Occasion::Finale.shown(case.stage.clone())));
+            assert!(!applause.contains("out-board"), "{kind}: the podium stays for the applause");
+            let stage = html_of(pages::stage(context, &TableView { show: None, ..case.stage }));
+            assert!(stage.contains("out-board") && stage.contains("out-honours"), "{kind}");
+        }
+    });
+}
+
+/// A leak, planted: a page that has what came out while the end is still being shown is found.
+#[test]
+fn what_came_out_would_be_found_if_it_came_too_early() {
+    with_context(Language::En, |context| {
+        for case in GameKind::ALL.map(|kind| finale(context, kind)) {
+            if case.stage.came_out.is_none() {
+                continue;
+            }
+            let told = html_of(pages::hand(context, &TableView { show: None, ..case.hand.clone() }));
+            let found = case.withheld.iter().filter(|secret| told.contains(*secret));
+            assert!(found.count() > 2, "nothing of it is looked for");
         }
     });
 }

@@ -166,6 +166,18 @@ mod tests {
         }
     }
 
+    /// A page takes its line for dead after two beats and a little longer (`SILENCE` in wire.js).
+    #[test]
+    fn two_beats_come_before_a_page_takes_its_line_for_dead() {
+        let script = include_str!("../../assets/wire.js");
+        let (_, rest) = script.split_once("const SILENCE = ").expect("the script says how long it waits");
+        let told: String =
+            rest.chars().take_while(|letter| *letter != ';').filter(char::is_ascii_digit).collect();
+        let silence = Duration::from_millis(told.parse().expect("a number"));
+        let beat = Bounds::default().beat;
+        assert_eq!((beat.as_secs(), silence.as_secs()), (5, 12));
+    }
+
     /// Whoever runs a server finds every limit, with what it is now.
     #[test]
     fn the_documents_name_every_limit() {

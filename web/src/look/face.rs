@@ -1,7 +1,9 @@
 //! Faces: what guests are drawn as. The drawings are files beside the page (`assets/faces-1.svg` and on),
 //! which a browser asks for once and keeps.
 
-use maud::{Markup, PreEscaped};
+use std::sync::LazyLock;
+
+use maud::PreEscaped;
 use table::Face;
 
 use crate::{assets, words::Words};
@@ -14,9 +16,15 @@ const DRAWINGS: [&str; 5] = ["faces-1.svg", "faces-2.svg", "faces-3.svg", "faces
 const IN_A_FILE: usize = Face::ALL.len().div_ceil(DRAWINGS.len());
 
 /// A face in the colour around it. It says nothing by itself: the shape and the name stand beside it.
-pub(super) fn face(face: Face) -> Markup {
+pub(super) fn face(face: Face) -> PreEscaped<&'static str> {
+    static FACES: LazyLock<Vec<String>> =
+        LazyLock::new(|| Face::ALL.iter().map(|face| drawn(*face)).collect());
+    PreEscaped(&FACES[face as usize])
+}
+
+fn drawn(face: Face) -> String {
     let file = assets::PATHS.of(DRAWINGS[face as usize / IN_A_FILE]);
-    PreEscaped(format!(r#"<svg class=face aria-hidden=true><use href="{file}#{}"/></svg>"#, face.slug()))
+    format!(r#"<svg class=face aria-hidden=true><use href="{file}#{}"/></svg>"#, face.slug())
 }
 
 /// What a face is called.

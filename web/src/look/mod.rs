@@ -2,6 +2,7 @@
 //! `assets/style.css`.
 
 mod badge;
+pub(crate) mod canvas;
 #[cfg(test)]
 mod contrast;
 mod deed;

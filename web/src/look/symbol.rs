@@ -19,6 +19,15 @@ macro_rules! symbols {
                 match self { $(Symbol::$name => $slug),* }
             }
 
+            /// How pages point at it. They have so many that it is written as short as it can be, and once.
+            const fn pointer(self) -> &'static str {
+                match self {
+                    $(Symbol::$name => concat!(
+                        "<svg class=sym aria-hidden=true><use href=#s-", $slug, " /></svg>"
+                    )),*
+                }
+            }
+
             /// The strokes themselves, for a picture that stands on its own.
             pub(crate) const fn drawing(self) -> &'static str {
                 match self { $(Symbol::$name => concat!($($drawing),+)),* }
@@ -209,14 +218,19 @@ impl Symbol {
 
     /// The drawing of a category, by its name in the decks. Decks refuse a name that we do not draw.
     pub(crate) fn named(slug: &str) -> Option<Symbol> {
-        Symbol::ALL.iter().copied().find(|symbol| symbol.slug() == slug)
+        /// In the order of their names: a page asks for dozens.
+        static SORTED: LazyLock<Vec<Symbol>> = LazyLock::new(|| {
+            let mut symbols = Symbol::ALL.to_vec();
+            symbols.sort_unstable_by_key(|symbol| symbol.slug());
+            symbols
+        });
+        SORTED.binary_search_by_key(&slug, |symbol| symbol.slug()).ok().map(|at| SORTED[at])
     }
 }
 
-/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it. Pages have
-/// so many that it is written as short as it can be.
-pub(crate) fn symbol(symbol: Symbol) -> Markup {
-    PreEscaped(format!(r##"<svg class=sym aria-hidden=true><use href=#s-{} /></svg>"##, symbol.slug()))
+/// A drawing in the size of the text around it. It says nothing by itself: words stand beside it.
+pub(crate) fn symbol(symbol: Symbol) -> PreEscaped<&'static str> {
+    PreEscaped(symbol.pointer())
 }
 
 /// The same where it does say something: a word.
@@ -296,7 +310,8 @@ fn drawn_by(html: &str) -> impl Iterator<Item = Symbol> {
         let ends = |letter: char| !letter.is_ascii_lowercase() && letter != '-';
         Symbol::named(html[at + REFERENCE.len()..].split(ends).next().unwrap_or_default())
     };
-    memmem::find_iter(html.as_bytes(), REFERENCE).filter_map(named)
+    static FINDER: LazyLock<memmem::Finder<'static>> = LazyLock::new(|| memmem::Finder::new(REFERENCE));
+    FINDER.find_iter(html.as_bytes()).filter_map(named)
 }
 
 /// How a page points at a drawing.

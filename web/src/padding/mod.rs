@@ -20,7 +20,7 @@ use axum::{
 };
 use maud::{Markup, PreEscaped};
 use serde::Serialize;
-use table::TableView;
+use table::{GameView, TableView};
 
 use crate::{
     games,
@@ -59,14 +59,17 @@ pub(crate) fn of_regions(context: &Context<'_>, view: &TableView, changed: &[&Re
     blanks(view, length, fullest)
 }
 
-/// How many blanks a view of so many bytes lacks as JSON.
+/// How many blanks a view of so many bytes lacks as JSON. Only what the game tells can be longer.
 pub(crate) fn of_json(view: &TableView, length: usize) -> Option<usize> {
-    let length_of = |full: TableView| {
+    let length_of = |game: &GameView| {
         let mut counted = Counted(0);
-        serde_json::to_writer(&mut counted, &full).expect("a view is plain data");
+        serde_json::to_writer(&mut counted, game).expect("a view is plain data");
         counted.0
     };
-    blanks(view, length, games::fullest(view).into_iter().map(length_of))
+    let fullest = games::fullest_games(view);
+    let playing = view.game.as_ref().filter(|_| !fullest.is_empty())?;
+    let around = length - length_of(&playing.view);
+    blanks(view, length, fullest.iter().map(|full| around + length_of(full)))
 }
 
 /// How much has been written, and nothing of it.

@@ -71,6 +71,7 @@ const REFRESH_SECONDS: u8 = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Dress {
     Page,
+    Evening,
     Practice,
     HandInLobby,
     Hand(GameKind),
@@ -82,6 +83,7 @@ impl Dress {
     fn file(self) -> String {
         match self {
             Dress::Page => "page.css".to_owned(),
+            Dress::Evening => "page-evening.css".to_owned(),
             Dress::Practice => "page-practice.css".to_owned(),
             Dress::HandInLobby => "hand-lobby.css".to_owned(),
             Dress::Hand(kind) => format!("hand-{kind}.css"),

@@ -6,7 +6,7 @@ use table::TableView;
 use super::{
     Context, Plain, Region, Timing,
     document::{Layout, Live, Shell, document, inlined},
-    lobby, waiting,
+    evening, lobby, waiting,
 };
 use crate::{
     games,
@@ -47,7 +47,8 @@ pub(super) fn with_top(context: &Context<'_>, view: &TableView, top: Markup) -> 
     };
     let news = hand_news(words, view, news_lines(context, view));
     let Hand { ask, play, act } = hand;
-    let hand = Hand { ask, play, act: html! { (act) (foot) } };
+    let links = evening::links_at_the_end(words, view);
+    let hand = Hand { ask, play: html! { (play) (links) }, act: html! { (act) (foot) } };
     regions(context, view, Around { top, news, title: title(context, view) }, hand)
 }
 

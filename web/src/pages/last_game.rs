@@ -6,6 +6,7 @@ use table::{Ability, TableView};
 use super::{
     Context,
     document::{Layout, Shell, back_to_table, document},
+    evening,
     hand::Hand,
 };
 use crate::{
@@ -42,7 +43,7 @@ fn unfilled_page(context: &Context<'_>, view: &TableView) -> Markup {
             main #main tabindex="-1" {
                 div.news {}
                 div.ask { p.soft { (words.last_game()) " · " (games::name(words, playing.kind)) } (ask) }
-                div.play { (play) }
+                div.play { (play) (evening::links_to(context.words(), view)) }
                 div.act { (back_to_table(context, view.code)) }
             }
         },

@@ -22,6 +22,7 @@ use tower_http::compression::CompressionLayer;
 
 use super::fixtures::{Look, bot_names, long_list, looks, looks_with_bots};
 use crate::{
+    browser_floor::plain_dress,
     games,
     words::{Words, longer_sentences::with_longer_sentences},
 };
@@ -47,6 +48,12 @@ fn each_look(check: impl Fn(Language, &'static str, &'static str)) {
     }
 }
 
+/// One look, as it is drawn in one language.
+fn look_of(language: Language, name: &str) -> &'static str {
+    let found = LOOKS.iter().find(|(known, look, _)| *known == language && look == name);
+    &found.unwrap_or_else(|| panic!("there is no look {name}")).2
+}
+
 /// The browser tests look at what is left here, so a look that there is no more is not left.
 #[test]
 fn pages_can_be_looked_at() {
@@ -54,9 +61,13 @@ fn pages_can_be_looked_at() {
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }
-    fs::create_dir_all(folder.join("assets")).unwrap();
+    for part in ["assets", "plain"] {
+        fs::create_dir_all(folder.join(part)).unwrap();
+    }
     for (name, text) in crate::assets::sent_texts() {
         fs::write(folder.join("assets").join(name), text).unwrap();
+        let plain = if name.ends_with(".css") { plain_dress(text) } else { text.to_owned() };
+        fs::write(folder.join("plain").join(name), plain).unwrap();
     }
     let leave = |name: String, html: &str| {
         let html = html.replace("/t/KR7WQ4/qr.svg", "qr.svg");
@@ -211,11 +222,36 @@ fn every_phase_has_a_sentence_for_who_meets_it_first() {
     assert!(looked.get() > 200, "{} looks", looked.get());
 }
 
+/// Whoever has answered is told what comes next, and not once more what to do, though it may be changed.
+#[test]
+fn whoever_has_answered_is_told_what_comes_next() {
+    for words in Language::ALL.map(Words::of) {
+        let told = [
+            ("hand-guessing-agreed", words.gh_first_agreed(), words.gh_first_guessing()),
+            ("hand-preference-at-once-done", words.pp_first_guessing_others(), words.pp_first_guessing()),
+            ("hand-colours-voting-done", words.tc_first_voted(), words.tc_first_voting()),
+            ("hand-personality-voting-done", words.pe_first_voting_others(), words.pe_first_voting()),
+            ("hand-personality-laying-done", words.pe_first_laying_others(), words.pe_first_laying()),
+            ("hand-personality-debate-ready", words.pe_first_debate_others(), words.pe_first_debate()),
+            ("hand-personality-runoff-done", words.pe_first_voting_others(), words.pe_first_runoff()),
+        ];
+        for (look, next, before) in told {
+            let html = look_of(words.language, look);
+            assert!(html.contains(&next) && !html.contains(&before), "{look}.{}", words.language);
+        }
+    }
+}
+
 /// What a phone makes heard and felt: that its turn has come, and what came out.
 #[test]
 fn turns_and_results_of_every_game_are_heard_on_a_phone() {
-    const TURNS: [&str; 5] =
-        ["ranking", "preference-ranking", "colours-predicting", "personality-proposing", "image-naming"];
+    const TURNS: [&str; 5] = [
+        "ranking-empty",
+        "preference-ranking",
+        "colours-predicting",
+        "personality-proposing",
+        "image-naming",
+    ];
     const RESULTS: [&str; 5] = [
         "revealed",
         "preference-round-over",
@@ -516,6 +552,80 @@ fn no_round_is_dropped_at_the_end() {
     let html = of("hand-colours-over-long");
     assert_eq!(html.matches("tc-asked").count(), 45, "every question of the evening");
     assert!(html.contains("The first 5 rounds"), "{html}");
+}
+
+/// What a screen has no room for at the end it tells in fewer words: on a phone Happiness has a line for each
+/// player, and the stage of IMAGE says how many images there were beside the best.
+#[test]
+fn what_there_is_no_room_for_at_the_end_is_said() {
+    for words in Language::ALL.map(Words::of) {
+        let of = |name: &str| look_of(words.language, name);
+        let players = of("hand-over-long").split("class=\"each\"").skip(1);
+        let turns: usize = players
+            .map(|player| player.split("class=\"points\"").next().unwrap().matches("<span>").count())
+            .sum();
+        assert_eq!(turns, 15, "{}", words.language);
+        let wall = of("stage-image-over-crowded");
+        let shown = wall.matches("\"im-framed").count();
+        let says = |all| wall.contains(&words.image_gallery_best(shown, all));
+        assert!(shown > 0 && (shown + 1..400).any(says), "{}: {shown} images", words.language);
+        assert!(of("stage-image-over-early").contains(&format!("<h2>{}</h2>", words.image_gallery())));
+    }
+}
+
+/// GH-14, PP-24: whose first guess came nearest is told with a name on every screen, also after the round
+/// that has decided the game.
+#[test]
+fn the_closest_first_guess_is_told_on_every_screen() {
+    const TOLD: [&str; 6] = [
+        "hand-revealed",
+        "stage-revealed",
+        "hand-preference-round-over-closest",
+        "hand-preference-round-over-won-closest",
+        "stage-preference-closest",
+        "stage-preference-won-closest",
+    ];
+    for words in Language::ALL.map(Words::of) {
+        let closest = words.first_closest("\u{1}", 2, 4);
+        let begins = closest.split('\u{1}').next().unwrap().trim_end_matches('\u{2068}').trim();
+        for look in TOLD {
+            assert!(look_of(words.language, look).contains(begins), "{look}.{}", words.language);
+        }
+        assert!(!look_of(words.language, "stage-preference-won").contains(begins), "nobody had guessed");
+    }
+}
+
+/// Bots are no people.
+#[test]
+fn those_who_are_waited_for_are_people_or_bots() {
+    const VOTED: &str = "hand-personality-voting-done";
+    for words in Language::ALL.map(Words::of) {
+        for (look, are_bots) in [(VOTED.to_owned(), false), (format!("{VOTED}-among-bots"), true)] {
+            let html = look_of(words.language, &look);
+            let people = (3..6usize).any(|count| html.contains(&words.waiting_for_many(count)));
+            let bots = (3..6usize).any(|count| html.contains(&words.waiting_for_bots(count)));
+            assert_eq!((people, bots), (!are_bots, are_bots), "{look}.{}", words.language);
+        }
+    }
+}
+
+/// Whoever may leave out what is asked sees a ring that runs down, and what happens then.
+#[test]
+fn a_ring_says_what_happens_when_it_has_run_down() {
+    for words in Language::ALL.map(Words::of) {
+        let lines = [
+            ("hand-image-window-last-lapsing", words.image_lapse("\u{1}")),
+            ("hand-personality-exchanging-lapsing", words.pe_lapse("\u{1}")),
+            ("hand-personality-debate-lapsing", words.pe_lapse_debate("\u{1}")),
+        ];
+        for (look, line) in lines {
+            let html = look_of(words.language, look);
+            let (_, after) = line.split_once('\u{1}').unwrap();
+            let after = after.trim_start_matches('\u{2069}');
+            assert!(html.contains("class=\"ring\"") && html.contains(after), "{look}.{}", words.language);
+        }
+        assert!(!look_of(words.language, "hand-image-window-last").contains("class=\"ring\""));
+    }
 }
 
 /// Whoever has played sees at the end what the game has shown of them; in Personality that is a portrait of

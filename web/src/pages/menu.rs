@@ -9,7 +9,7 @@ use super::{
     Context, bots,
     document::{back_to_table, leaf},
     entry::{badge_field, install_offer, language_choices, name_field},
-    face_choice,
+    evening, face_choice,
     lobby::minutes,
 };
 use crate::{
@@ -44,6 +44,7 @@ pub(crate) fn menu(context: &Context<'_>, view: &TableView, fault: Option<&str>)
                         (symbol(Symbol::Pencil)) (words.cards_link())
                     }
                 }
+                (evening::link(words, view))
                 (screens(words, view))
                 @if is_steering(view) { (host(words, view)) }
                 (farewell(words, view))

@@ -6,6 +6,7 @@ mod context;
 mod device;
 mod document;
 mod entry;
+mod evening;
 mod face_choice;
 mod hand;
 mod headline;
@@ -32,6 +33,9 @@ pub(crate) use context::{AssetPaths, Context, MetBefore, Plain};
 pub(crate) use device::{Whose, device, device_landing};
 pub(crate) use document::{Dress, dressed_leaf};
 pub(crate) use entry::{Entry, WayBack, about, come_back, home, join};
+pub(crate) use evening::{
+    Book, Whence, evening, evening_picture, evening_to_come, kept_page, method, past_game,
+};
 pub(crate) use face_choice::face_choice;
 pub(crate) use hand::Hand;
 pub(crate) use hand::{hand, hand_page, refusing_hand_page};

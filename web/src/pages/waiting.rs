@@ -124,7 +124,13 @@ fn line(words: &Words, view: &TableView, playing: &PlayingView, lit: SeatSet) ->
     html! {
         span.waiting {
             @if many {
-                span { (words.waiting_for_many(waited.len())) }
+                span {
+                    @if waited.iter().all(|guest| guest.is_played_by_a_bot()) {
+                        (words.waiting_for_bots(waited.len()))
+                    } @else {
+                        (words.waiting_for_many(waited.len()))
+                    }
+                }
                 span.visually-hidden { ". " (plain(sentence)) }
             } @else {
                 span { (say(sentence)) }

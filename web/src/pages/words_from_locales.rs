@@ -7,17 +7,18 @@ use almanac::Criterion;
 use decks::{Decks, Language};
 use rules::GameKind;
 
-use super::looks::LONGER_LOOKS;
+use super::{fixtures::OWN_CARDS, looks::LONGER_LOOKS};
 use crate::words::longer_sentences::{CLOSING, OPENING};
 
 /// Attributes that somebody reads or hears.
 const READ: [&str; 6] = ["alt", "aria-label", "aria-description", "aria-valuetext", "placeholder", "title"];
-/// Elements whose words are no sentences: names that people have given themselves, and what nobody reads.
-const SKIPPED: [&str; 4] = ["bdi", "pre", "script", "style"];
+/// Elements whose words are no sentences: names that people have given themselves, what they are typing, and
+/// what nobody reads.
+const SKIPPED: [&str; 5] = ["bdi", "pre", "script", "style", "textarea"];
 
 /// What is the same in every language, or in one of its own: names of languages, our name, this server's;
-/// licences.
-const SAME_EVERYWHERE: [&str; 9] = [
+/// licences; how a list of cards is written.
+const SAME_EVERYWHERE: [&str; 10] = [
     "https://likeness.example/t/KR7WQ4/device/0123456789abcdef0123456789abcdef",
     "https://likeness.example/t/KR7WQ4",
     "likeness.example",
@@ -26,6 +27,7 @@ const SAME_EVERYWHERE: [&str; 9] = [
     "English",
     "Français",
     "CC BY 4.0 (creativecommons.org/licenses/by/4.0)",
+    "happiness,,…\ncolours,,…",
     almanac::ATTRIBUTION,
 ];
 
@@ -79,6 +81,13 @@ fn has_word(text: &str) -> bool {
     text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.chars().count() > 1)
 }
 
+/// Whether somebody at the table has written it on a card of their own.
+fn is_written(text: &str) -> bool {
+    let card = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+    WRITTEN.iter().any(|beginning| text.starts_with(beginning))
+        || OWN_CARDS.iter().any(|own| own.starts_with(card))
+}
+
 /// Everything in English that cards of all games say.
 fn said_by_cards() -> BTreeSet<String> {
     let decks = Decks::embedded();
@@ -116,7 +125,7 @@ fn every_word_on_a_page_comes_from_where_it_is_translated() {
             found += 1;
             // Long words of IMAGE may be broken.
             let mut rest = piece.replace('\u{ad}', "");
-            if !cards.contains(&rest) && !WRITTEN.iter().any(|beginning| rest.starts_with(beginning)) {
+            if !cards.contains(&rest) && !is_written(&rest) {
                 names.iter().for_each(|name| rest = rest.replace(name.as_str(), ""));
                 if has_word(&rest) {
                     elsewhere.insert(piece, look);

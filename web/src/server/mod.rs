@@ -9,6 +9,7 @@ use std::{io, sync::Arc, time::Duration};
 
 use almanac::Almanac;
 use axum::Router;
+use journal::Figures;
 use socket2::{SockRef, TcpKeepalive};
 use table::Hall;
 use tokio::{
@@ -39,6 +40,8 @@ pub struct Settings {
     pub bounds: Bounds,
     /// The one that the tables ask, too, with the same corrections.
     pub almanac: &'static Almanac,
+    /// What becomes of appends to the journal of its tables.
+    pub figures: Arc<Figures>,
 }
 
 impl Default for Settings {
@@ -49,6 +52,7 @@ impl Default for Settings {
             behind_proxy: Proxy::default(),
             bounds: Bounds::default(),
             almanac: Almanac::embedded(),
+            figures: Arc::default(),
         }
     }
 }

@@ -7,6 +7,10 @@ use table::GuestView;
 const OPEN: char = '\u{2068}';
 const CLOSE: char = '\u{2069}';
 
+/// The same as texts.
+const OPENED: &str = "\u{2068}";
+const CLOSED: &str = "\u{2069}";
+
 /// A sentence for the page: names in it stand in `<bdi>`.
 pub(crate) fn say(sentence: String) -> Said {
     Said(sentence)
@@ -20,11 +24,11 @@ impl Render for Said {
         let mut rest = self.0.as_str();
         while let Some(at) = rest.find([OPEN, CLOSE]) {
             let (before, from) = rest.split_at(at);
-            write!(Escaper::new(buffer), "{before}").expect("a string takes everything");
+            Escaper::new(buffer).write_str(before).expect("a string takes everything");
             buffer.push_str(if from.starts_with(OPEN) { "<bdi>" } else { "</bdi>" });
             rest = &from[OPEN.len_utf8()..];
         }
-        write!(Escaper::new(buffer), "{rest}").expect("a string takes everything");
+        Escaper::new(buffer).write_str(rest).expect("a string takes everything");
     }
 }
 
@@ -35,7 +39,7 @@ pub(crate) fn plain(sentence: String) -> String {
 
 /// A name on its way into a sentence.
 pub(crate) fn named(name: &str) -> String {
-    format!("{OPEN}{name}{CLOSE}")
+    [OPENED, name, CLOSED].concat()
 }
 
 /// Whom a bot plays, after the name. The word is the same in both languages, and the space keeps it beside
@@ -47,7 +51,7 @@ const BOTS: &str = "\u{a0}(bots)";
 /// A guest on the way into a sentence: the name, and whether it is a bot that plays.
 pub(crate) fn called(guest: &GuestView) -> String {
     let mark = if guest.is_played_by_a_bot() { BOT } else { "" };
-    format!("{}{mark}", named(guest.name.as_str()))
+    [OPENED, guest.name.as_str(), CLOSED, mark].concat()
 }
 
 /// The same of a bot that is not at the table any more.

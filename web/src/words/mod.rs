@@ -20,6 +20,7 @@ mod refusal;
 mod sentence_bundle;
 #[cfg(test)]
 mod spec;
+mod template;
 
 use std::{ops::Deref, sync::LazyLock};
 
@@ -51,6 +52,11 @@ mod sentences {
     impl L10nLanguage {
         pub(super) fn said(&self, key: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
             self.0.msg(key, args)
+        }
+
+        #[cfg(test)]
+        pub(super) fn bundle(&self) -> &L10nBundle {
+            &self.0
         }
     }
 }

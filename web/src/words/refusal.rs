@@ -29,6 +29,7 @@ pub(crate) fn sentence(refusal: &Refusal, language: Language) -> String {
         Refusal::NothingToSkip => words.refused_nothing_to_skip(),
         Refusal::BotAlready => words.refused_bot_already(),
         Refusal::PlaysThemselves => words.refused_plays_themselves(),
+        Refusal::NothingToConfess => words.refused_nothing_to_confess(),
         Refusal::NoGame => words.refused_no_game(),
         Refusal::GameUnderWay => words.refused_game_under_way(),
         Refusal::GamePaused => words.refused_game_paused(),

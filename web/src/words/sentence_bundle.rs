@@ -5,7 +5,7 @@ use std::{collections::HashMap, str};
 
 use fluent_typed::prelude::{FluentArgs, FluentValue, L10nBundle, L10nError};
 
-use super::elision::elided;
+use super::{elision::elided, template::Template};
 
 /// Stands in a sentence where a word before something that is filled in may have to be elided.
 const SEAM: char = '\u{e000}';
@@ -20,6 +20,8 @@ pub(super) struct SentenceBundle {
     bundle: L10nBundle,
     /// The sentences in which nothing is filled in, as they are read: most of those on a page.
     ready: HashMap<Box<str>, Box<str>>,
+    /// Those in which something is filled in, and nothing is chosen.
+    templates: HashMap<Box<str>, Template>,
 }
 
 impl SentenceBundle {
@@ -28,19 +30,27 @@ impl SentenceBundle {
         let bytes = marked.as_ref().map_or(bytes, |text| text.as_bytes());
         let bundle = L10nBundle::new_without_isolation(lang, bytes)?;
         let said = |id: &str| Some((id.into(), joined(bundle.msg(id, None).ok()?).into()));
-        let ready = ids(marked.as_deref().unwrap_or_default()).filter_map(said).collect();
-        Ok(SentenceBundle { bundle, ready })
+        let text = marked.as_deref().unwrap_or_default();
+        let ready = ids(text).filter_map(said).collect();
+        let template = |(id, line): (&str, &str)| Some((id.into(), Template::read(line)?));
+        let templates = lines(text).filter_map(template).collect();
+        Ok(SentenceBundle { bundle, ready, templates })
     }
 
     pub(super) fn msg(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
         let ready = if args.is_none() { self.ready.get(id) } else { None };
         let sentence = match ready {
             Some(ready) => String::from(&**ready),
-            None => joined(self.bundle.msg(id, args.map(set_apart))?),
+            None => joined(self.filled(id, args.map(set_apart))?),
         };
         #[cfg(test)]
         let sentence = super::longer_sentences::stretched(sentence);
         Ok(sentence)
+    }
+
+    fn filled(&self, id: &str, args: Option<FluentArgs<'_>>) -> Result<String, L10nError> {
+        let template = args.as_ref().and_then(|args| self.templates.get(id)?.filled(args));
+        template.map_or_else(|| self.bundle.msg(id, args), Ok)
     }
 }
 
@@ -48,6 +58,16 @@ impl SentenceBundle {
 fn ids(text: &str) -> impl Iterator<Item = &str> {
     let named = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
     named.filter_map(|line| Some(line.split_once('=')?.0.trim_end()))
+}
+
+/// The sentences that stand in one line, by what they are called.
+fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let written = || text.lines().filter(|line| !line.trim().is_empty());
+    let goes_on = |line: Option<&str>| line.is_some_and(|line| line.starts_with([' ', '\t']));
+    let pairs = written().zip(written().skip(1).map(Some).chain([None]));
+    let alone = pairs.filter(move |(_, next)| !goes_on(*next)).map(|(line, _)| line);
+    let named = alone.filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    named.filter_map(|line| line.split_once('=')).map(|(id, line)| (id.trim_end(), line))
 }
 
 /// What is filled in, so that nothing in it is taken for a mark of ours.
@@ -131,7 +151,9 @@ fn joined(sentence: String) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use decks::Language;
+
+    use super::{super::Words, *};
 
     fn said(language: &str, sentence: &str, name: &str) -> String {
         let text = format!("one = {sentence}\n");
@@ -163,6 +185,19 @@ mod tests {
         assert_eq!(ready, ["four", "one", "two"]);
         for id in ready {
             assert_eq!(bundle.msg(id, None).unwrap(), joined(bundle.bundle.msg(id, None).unwrap()), "{id}");
+        }
+    }
+
+    /// Each as Fluent says it, in each language.
+    #[test]
+    fn sentences_that_are_filled_in_here_are_what_fluent_makes_of_them() {
+        for language in Language::ALL {
+            let bundle = Words::of(language).sentences.bundle();
+            assert!(bundle.templates.len() > 400, "{}", bundle.templates.len());
+            for (id, template) in &bundle.templates {
+                let said = bundle.bundle.msg(id, Some(template.sample())).unwrap();
+                assert_eq!(template.filled(&template.sample()), Some(said), "{id}");
+            }
         }
     }
 

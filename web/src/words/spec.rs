@@ -203,6 +203,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NothingToSkip,
         Refusal::BotAlready,
         Refusal::PlaysThemselves,
+        Refusal::NothingToConfess,
         Refusal::NoGame,
         Refusal::GameUnderWay,
         Refusal::AnotherGame,

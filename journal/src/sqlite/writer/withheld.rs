@@ -11,7 +11,7 @@ use super::batch::Append;
 
 /// How long the first of them waits for others, while there is something else to be stored. Where there is
 /// not, nobody waits.
-const PATIENCE: Duration = Duration::from_millis(5);
+const PATIENCE: Duration = Duration::from_millis(10);
 
 /// Appends that are answered once the log has been cut off, in the order in which they were stored.
 #[derive(Default)]

@@ -74,6 +74,7 @@ const layerOf = (element) => {
   return document.body;
 };
 const lines = [];
+const said = [];
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (walker.nextNode()) {
   const text = walker.currentNode;
@@ -85,6 +86,7 @@ while (walker.nextNode()) {
   const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   const clipped = [...above(element)].some((node) => styleOf(node).clipPath === 'inset(50%)');
   if (clipped) continue;
+  if (boxes.length > 1) said.push({ element, text });
   const frame = room(element);
   for (const box of boxes) {
     // A line is a little higher than the letters in it.
@@ -98,6 +100,22 @@ while (walker.nextNode()) {
     if (notch && hidden) tell('notch', element, text.data);
     if (top && box.top + scrollY < top - slack) tell('top', element, text.data);
     lines.push({ element, box: seen(element, box), slack, layer: layerOf(element), text: text.data });
+  }
+}
+// Torn words: those that stand on three lines, and with letters of up to one and a half times their size
+// names of up to eight letters that stand on two. A box so narrow has to lie elsewhere. Longer names, the
+// names in the table of a count, and an address break as they can.
+const isLarge = parseFloat(styleOf(root).fontSize) > 24;
+for (const { element, text } of isStage ? [] : said) {
+  const name = element.closest('bdi');
+  if (text.data.includes('://') || name?.textContent.length > 8) continue;
+  if (isLarge && element.closest('.tc-count')) continue;
+  for (const { index, 0: word } of text.data.matchAll(/\p{L}{5,12}/gu)) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (lines > 2 || (lines > 1 && name && !isLarge)) tell('torn', element, word);
   }
 }
 for (const node of document.querySelectorAll('bdi, span, a, p')) {

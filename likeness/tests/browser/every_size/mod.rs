@@ -3,6 +3,7 @@
 //!
 //! One browser changes its size over many looks: a page is loaded once and laid out anew.
 
+mod plain_dress;
 mod screens;
 
 use std::{collections::BTreeMap, env, fs};
@@ -202,7 +203,7 @@ const PLANTED: &str = r#"
     document.body.innerHTML = `
         <main><div class=a1>wide</div><p class=a2>cut off at the end</p>
         <p class=a3>one</p><p class=a4>two</p><button class=a5>x</button><bdi class=a6>Maximilienne</bdi>
-        <button class=a7>at the bottom</button>
+        <button class=a7>at the bottom</button><p class=a9>otherwise</p>
         <p>A sentence with <a href="/">a link</a> in it.</p></main>`;
     const dress = (css, style) => Object.assign(document.querySelector(css).style, style);
     dress('.a1', { width: '120vw' });
@@ -210,6 +211,7 @@ const PLANTED: &str = r#"
     dress('.a4', { marginTop: '-2em' });
     dress('.a5', { width: '20px', height: '20px', minHeight: 0, padding: 0 });
     dress('.a7', { position: 'fixed', bottom: 0, height: '60px' });
+    dress('.a9', { width: '2em', overflowWrap: 'anywhere' });
     dress('.a6', { display: 'block', width: '2em', overflow: 'hidden', textOverflow: 'ellipsis' });"#;
 
 #[test]
@@ -230,6 +232,7 @@ fn planted_faults_are_found() {
             "notch: button.a5",
             "top: div.a1",
             "bottom: button.a7",
+            "torn: p.a9",
         ];
         for rule in rules {
             assert!(found.iter().any(|fault| fault.starts_with(rule)), "{rule} is not among {found:#?}");

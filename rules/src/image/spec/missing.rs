@@ -59,15 +59,18 @@ fn a_turn_waits_and_can_be_skipped() {
     assert_eq!(story.stage().phase, turn_of(CARO));
 }
 
+/// Anna has finished the last turn of all, and these are away.
+fn last_finished(away: &[Seat]) -> Story<Image> {
+    let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));
+    let story = story.when(BELA, put_down("p2")).when(CARO, put_down("p3"));
+    let story = away.iter().fold(story, |story, seat| story.told(Notice::Away(*seat)));
+    story.does(ANNA, [lay("t1", NORTH), finish()])
+}
+
 /// IM-16: after the last turn of all who is away lets pass, but not while nobody is here; who acts is back.
 #[test]
 fn who_is_away_lets_a_turn_pass() {
-    let last = |away: &[Seat]| {
-        let story = with_deck_of(dealt(), 1).when(ANNA, put_down("p1"));
-        let story = story.when(BELA, put_down("p2")).when(CARO, put_down("p3"));
-        let story = away.iter().fold(story, |story, seat| story.told(Notice::Away(*seat)));
-        story.does(ANNA, [lay("t1", NORTH), finish()])
-    };
+    let last = last_finished;
     let story = last(&[CARO]);
     assert_eq!(waited_for(&story), [BELA]);
     assert!(played_by_caro(story).stage().away.is_empty());
@@ -77,6 +80,20 @@ fn who_is_away_lets_a_turn_pass() {
     let story = story.then([Event::TurnAccepted { seat: BELA }]).told(Notice::Away(ANNA));
     let story = story.told(Notice::Away(BELA)).told(Notice::Away(CARO));
     assert!(matches!(story.stage().phase, PhaseView::Window { .. }), "nobody is here");
+}
+
+/// IM-16: who does not answer after the last turn of all can be waited for no longer, and has let it pass. No
+/// other turn is waited for.
+#[test]
+fn the_last_turn_passes_by_itself() {
+    let lapses = |story: &Story<Image>| Image::lapses(story.state(), SeatSet::EMPTY);
+    assert_eq!(lapses(&dealt().does(ANNA, [lay("p1", NORTH), finish()])), SeatSet::EMPTY);
+    let story = last_finished(&[]);
+    assert_eq!(lapses(&story), seats([BELA, CARO]));
+    let story = story.when(BELA, Command::AcceptTurn);
+    assert_eq!(lapses(&story), seats([CARO]));
+    let story = story.told(Notice::Skip(CARO));
+    assert!(matches!(story.stage().phase, PhaseView::Over { .. }));
 }
 
 fn played_by_caro(story: Story<Image>) -> Story<Image> {

@@ -8,7 +8,10 @@ use rules::{
 
 use super::{question, results, room::Room};
 use crate::{
-    games::end::{Winners, crown, earlier_rounds, own_portrait, what_next},
+    games::{
+        came_out,
+        end::{Winners, crown, earlier_rounds, own_portrait, what_next},
+    },
     look::person,
     pages::Hand,
     words::say,
@@ -26,6 +29,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet, history: &[RoundView]) -> 
         },
         play: html! {
             (pawns(room, winners))
+            (came_out::on_hand(room))
             (myself(room, history))
             @if !history.is_empty() {
                 h2.part { (words.tc_over_questions()) }

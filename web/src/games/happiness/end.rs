@@ -5,7 +5,10 @@ use rules::{Seat, SeatSet, happiness::TurnView};
 
 use super::room::Room;
 use crate::{
-    games::end::{own_portrait, what_next},
+    games::{
+        came_out,
+        end::{own_portrait, what_next},
+    },
     look::{Symbol, person, symbol},
     pages::Hand,
     words::decimal,
@@ -20,6 +23,7 @@ pub(super) fn over(room: &Room<'_>) -> Hand {
         ask: html! { h1 data-sound-cue="chord" { (verdict(room)) } p { (words.gh_over_why()) } },
         play: html! {
             (total(room))
+            (came_out::on_hand(room))
             (myself(room))
             h2.part { (words.gh_over_history()) }
             (turns(room, MOST_TURNS))

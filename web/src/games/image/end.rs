@@ -3,23 +3,27 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    image::{HandCount, PlayerView},
+    image::{FinishedTurn, HandCount, PlayerView},
 };
 
 use super::{
+    confession::confession,
     finale::{deduction, ranked},
     gallery::{fitting, portrait},
     players::minus,
     room::Room,
 };
 use crate::{
-    games::end::{Winners, crown, own_portrait, what_next},
+    games::{
+        came_out,
+        end::{Winners, crown, own_portrait, what_next},
+    },
     look::person,
     pages::Hand,
     words::say,
 };
 
-pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Hand {
+pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet, history: &[FinishedTurn]) -> Hand {
     let words = room.words;
     Hand {
         ask: html! {
@@ -28,6 +32,8 @@ pub(super) fn over(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Ha
         },
         play: html! {
             ol.im-standing { @for player in ranked(room) { (line(room, hands, winners, player)) } }
+            (came_out::on_hand(room))
+            (confession(room, history))
             @if let Some(me) = room.game.players.iter().find(|player| room.is_me(player.seat)) {
                 (myself(room, me))
             }

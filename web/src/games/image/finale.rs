@@ -33,6 +33,7 @@ const LETTERS_OF_NAME: usize = 18;
 pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> Markup {
     let gallery = best(room);
     let lines: usize = gallery.iter().map(|(_, taken)| lines_of(room, taken)).sum();
+    let taken: usize = room.game.players.iter().map(|player| player.taken.len()).sum();
     html! {
         section.im-final {
             h2.visually-hidden { (room.words.image_standing()) }
@@ -41,7 +42,13 @@ pub(super) fn finale(room: &Room<'_>, hands: &[HandCount], winners: SeatSet) -> 
             }
         }
         section.im-gallery {
-            h2 { (room.words.image_gallery()) }
+            h2 {
+                @if gallery.len() < taken {
+                    (room.words.image_gallery_best(gallery.len(), taken))
+                } @else {
+                    (room.words.image_gallery())
+                }
+            }
             @if gallery.is_empty() { p { (room.words.image_gallery_empty()) } }
             ul class={ "im-wall" @if lines <= MOST_LARGE_LINES { " im-wall-large" } } {
                 @for (player, taken) in gallery {

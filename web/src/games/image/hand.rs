@@ -31,9 +31,9 @@ pub(super) fn hand(room: &Room<'_>) -> Hand {
         PhaseView::Voting { challenge, voters, voted, mine, .. } => {
             Vote { challenge, voters: *voters, voted: *voted, mine: *mine }.hand(room)
         }
-        PhaseView::Over { hands, winners, .. } => {
+        PhaseView::Over { hands, winners, history, .. } => {
             // The very last turn may have been challenged, too.
-            let Hand { ask, play, act } = end::over(room, hands, *winners);
+            let Hand { ask, play, act } = end::over(room, hands, *winners, history);
             Hand { ask, play: html! { (verdict::last(room)) (play) }, act }
         }
     }

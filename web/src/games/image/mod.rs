@@ -5,6 +5,7 @@ mod candidate;
 mod cards;
 mod challenge;
 mod claim;
+mod confession;
 mod country_name;
 mod draft;
 mod end;

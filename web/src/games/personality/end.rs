@@ -8,7 +8,10 @@ use rules::{
 
 use super::{cards, room::Room, standing};
 use crate::{
-    games::end::{Winners, what_next},
+    games::{
+        came_out,
+        end::{Winners, what_next},
+    },
     look::{BRASS, Symbol, guest_badge, name, next_deed, own_address, person, symbol},
     pages::Hand,
     words::say,
@@ -79,6 +82,7 @@ pub(super) fn over(room: &Room<'_>, winners: SeatSet) -> Hand {
         },
         play: html! {
             (mine(room))
+            (came_out::on_hand(room))
             h2.part { (words.pe_portraits()) }
             (standing::final_list(room, winners))
         },

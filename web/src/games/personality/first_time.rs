@@ -6,8 +6,10 @@ use super::room::Room;
 use crate::games::first_time::FirstTime;
 
 pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
-    room.game.me?;
-    asked(room).or_else(|| waiting(room))
+    let me = room.game.me?;
+    // Whoever has answered may still change it, and is told what comes next.
+    let is_asked = room.game.waiting_on.contains(me);
+    is_asked.then(|| asked(room)).flatten().or_else(|| waiting(room)).or_else(|| asked(room))
 }
 
 /// What is asked of me.

@@ -2,14 +2,17 @@
 
 use maud::{Markup, PreEscaped, html};
 use rules::CardId;
-use table::{Badge, Colour, GuestView};
+use table::{Badge, GuestView};
 
 use super::room::Room;
-use crate::look::{MASK, glyph};
+use crate::look::{
+    MASK,
+    canvas::{
+        self, BRASS, EMOJI, INK, LETTERS, MARGIN, PAPER, SERIF, SHADE, SOFT, TEXT, WIDTH, tint, wrapped,
+    },
+    glyph,
+};
 
-/// As wide as most phones show without shrinking, in pixels.
-const WIDTH: usize = 1080;
-const MARGIN: usize = 72;
 /// Where the cards begin, below the mask, the name and the line under it.
 const HEAD: usize = 560;
 const FOOT: usize = 120;
@@ -18,32 +21,6 @@ const GAP: usize = 24;
 /// How high a line of a card is, and the room above and below its words.
 const LINE: usize = 54;
 const PADDING: usize = 36;
-/// So many letters fit on a line of a card in any of the fonts. Pictures cannot wrap words by themselves.
-const LETTERS: usize = 36;
-
-const SERIF: &str = "Iowan Old Style, Palatino Linotype, Palatino, P052, Georgia, serif";
-const EMOJI: &str = "Apple Color Emoji, Segoe UI Emoji, Noto Color Emoji, sans-serif";
-
-/// The colours of the stylesheet's tokens, in a form that every viewer of pictures knows.
-const CLOTH: &str = "#112921";
-const LAMP: &str = "#36523c";
-const TEXT: &str = "#f0efe6";
-const SOFT: &str = "#bfcbc1";
-const BRASS: &str = "#e6ba65";
-const PAPER: &str = "#f8f3e9";
-const SHADE: &str = "#e8e0d3";
-const INK: &str = "#2d2118";
-
-const fn tint(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Poppy => "#f36358",
-        Colour::Lake => "#55a2e1",
-        Colour::Moss => "#6bb763",
-        Colour::Honey => "#edc23e",
-        Colour::Plum => "#bb83dd",
-        Colour::Sky => "#65d0dc",
-    }
-}
 
 /// A card as it is drawn: where, and its words line by line.
 struct Drawn<'a> {
@@ -65,62 +42,20 @@ pub(super) fn portrait(room: &Room<'_>) -> Option<Markup> {
     let cards = laid_out(room, mine.portrait.iter().map(|given| given.card));
     let bottom = cards.last().map_or(HEAD, |card| card.top + card.height());
     let height = bottom + FOOT;
-    Some(html! {
-        svg xmlns="http://www.w3.org/2000/svg" width=(WIDTH) height=(height)
-            viewBox={ "0 0 " (WIDTH) " " (height) } {
-            title { (me.name.as_str()) }
-            defs {
-                radialGradient id="lamp" cx="50%" cy="0%" r="75%" {
-                    stop offset="0" stop-color=(LAMP) {}
-                    stop offset="1" stop-color=(CLOTH) {}
-                }
-            }
-            rect width=(WIDTH) height=(height) fill="url(#lamp)" {}
-            (head(room, me))
-            @for card in &cards { (paper(card)) }
-            text x=(WIDTH / 2) y=(height - 48) fill=(SOFT) font-family=(SERIF) font-size="34"
-                text-anchor="middle" {
-                "Likeness · " (room.words.game_personality())
-            }
-        }
-    })
+    let content = html! { (head(room, me)) @for card in &cards { (paper(card)) } };
+    let foot = format!("Likeness · {}", room.words.game_personality());
+    Some(canvas::picture(me.name.as_str(), height, content, &foot))
 }
 
 fn laid_out<'a>(room: &Room<'a>, cards: impl Iterator<Item = CardId>) -> Vec<Drawn<'a>> {
     let mut top = HEAD;
     let mut drawn = Vec::new();
     for id in cards {
-        let card = Drawn { top, lines: wrapped(room.card(&id)), emoji: room.emoji(id) };
+        let card = Drawn { top, lines: wrapped(room.card(&id), LETTERS), emoji: room.emoji(id) };
         top += card.height() + GAP;
         drawn.push(card);
     }
     drawn
-}
-
-/// The words in lines, none longer than fits unless one word is, and all about as long as the others.
-fn wrapped(text: &str) -> Vec<String> {
-    let lines = broken(text, LETTERS);
-    let narrower = (1..LETTERS).rev().map(|letters| broken(text, letters));
-    narrower.take_while(|tried| tried.len() == lines.len() && fits(tried)).last().unwrap_or(lines)
-}
-
-fn fits(lines: &[String]) -> bool {
-    lines.iter().all(|line| line.chars().count() <= LETTERS)
-}
-
-fn broken(text: &str, letters: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    // A space that must not break stays within its word.
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 fn head(room: &Room<'_>, me: &GuestView) -> Markup {
@@ -175,21 +110,5 @@ fn paper(card: &Drawn<'_>) -> Markup {
                 (line)
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_wrapped_where_they_part() {
-        let lines = wrapped("Présente ses excuses en premier, même quand il y a deux torts");
-        assert_eq!(lines, ["Présente ses excuses en premier,", "même quand il y a deux torts"]);
-        assert_eq!(
-            wrapped("Hides the good chocolate behind the flour"),
-            ["Hides the good chocolate", "behind the flour"]
-        );
-        assert_eq!(wrapped("Annonce «\u{a0}on y est\u{a0}»"), ["Annonce «\u{a0}on y est\u{a0}»"]);
     }
 }

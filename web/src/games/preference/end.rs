@@ -13,7 +13,10 @@ use super::{
     tokens::{self, signed},
 };
 use crate::{
-    games::end::{earlier_rounds, own_portrait, what_next},
+    games::{
+        came_out,
+        end::{earlier_rounds, own_portrait, what_next},
+    },
     look::{Symbol, guest_peg, name, symbol},
     pages::Hand,
     words::{plain, say},
@@ -40,6 +43,7 @@ pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView])
         ask: html! { h1 data-sound-cue="chord" { (say(title)) } p { (why) } },
         play: html! {
             (final_standing(room, winner))
+            (came_out::on_hand(room))
             (myself(room, history))
             @if !history.is_empty() {
                 h2.part { (words.pp_over_history()) }

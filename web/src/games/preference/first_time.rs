@@ -7,7 +7,7 @@ use crate::games::first_time::FirstTime;
 
 pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
     let words = room.words;
-    room.game.me?;
+    let me = room.game.me?;
     match &room.game.phase {
         PhaseView::Opening { .. } if room.may(Ability::ChooseCategory) => {
             FirstTime::new("pp-opening", words.pp_first_opening())
@@ -16,7 +16,7 @@ pub(super) fn first_time(room: &Room<'_>) -> Option<FirstTime> {
         PhaseView::Ranking { row: Some(_), .. } => FirstTime::new("pp-ranking", words.pp_first_ranking()),
         PhaseView::Ranking { .. } => FirstTime::new("pp-others", words.pp_first_others()),
         PhaseView::Guessing { row: Some(_), .. } => FirstTime::new("pp-guessed", words.pp_first_guessed()),
-        PhaseView::Guessing { .. } if room.may(Ability::PlaceToken) => {
+        PhaseView::Guessing { .. } if room.may(Ability::PlaceToken) && room.game.waiting_on.contains(me) => {
             FirstTime::new("pp-guessing", words.pp_first_guessing())
         }
         PhaseView::Guessing { .. } => FirstTime::new("pp-guessing-others", words.pp_first_guessing_others()),

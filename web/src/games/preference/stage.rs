@@ -68,7 +68,7 @@ fn headline(room: &Room<'_>, laid: &Laid<'_>) -> Markup {
             }
             (results(room, laid))
         },
-        PhaseView::Over { winner: Some(winner), .. } => won(room, *winner),
+        PhaseView::Over { winner: Some(winner), .. } => won(room, *winner, None),
         PhaseView::Over { winner: None, .. } => title(words.pp_stage_ended(), words.pp_stage_ended_why()),
     }
 }
@@ -208,7 +208,7 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
     let words = room.words;
     let Some(next) = next else {
         return match leaders(room)[..] {
-            [winner] => won(room, winner),
+            [winner] => won(room, winner, nearest(room)),
             _ => title(words.pp_stage_ended(), String::new()),
         };
     };
@@ -224,11 +224,14 @@ fn round_over(room: &Room<'_>, next: Option<NextRound>, tied: &[Team]) -> Markup
         h1 #{ "over-" (room.game.round) } class=(room.seen_from(Moment::Lead)) data-hear { (say(head)) }
         p #{ "next-" (room.game.round) } class=(room.seen_from(Moment::Next)) data-hear {
             (say(line))
-            @if let Some((round, closest)) = closest(room).filter(|_| tied.is_empty()) {
-                " " (say(room.closest(closest, round.ranking.len())))
-            }
+            @if let Some(line) = nearest(room).filter(|_| tied.is_empty()) { " " (say(line)) }
         }
     }
+}
+
+/// Whose first guess of the round came nearest, in a sentence (PP-24).
+fn nearest(room: &Room<'_>) -> Option<String> {
+    closest(room).map(|(round, closest)| room.closest(closest, round.ranking.len()))
 }
 
 fn leaders(room: &Room<'_>) -> Vec<Team> {
@@ -245,13 +248,16 @@ fn lead(room: &Room<'_>) -> String {
 }
 
 /// The last round has decided it, or the game is over already: the same words, so that they are sounded once.
-fn won(room: &Room<'_>, winner: Team) -> Markup {
+fn won(room: &Room<'_>, winner: Team, nearest: Option<String>) -> Markup {
     let words = room.words;
     let squares = room.game.pieces.get(winner.index()).map_or(0, |piece| piece.at.0);
     html! {
         h1 #won class=(room.seen_from(Moment::Lead)) data-hear data-sound-cue="chord" {
             (say(words.pp_stage_won(room.team_within(winner))))
         }
-        p class=(room.seen_from(Moment::Next)) { (words.pp_stage_won_how(squares, room.game.round)) }
+        p class=(room.seen_from(Moment::Next)) {
+            (words.pp_stage_won_how(squares, room.game.round))
+            @if let Some(line) = nearest { " " (say(line)) }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rules::{
     Seat, SeatSet, Team,
     preference::{Draw, GuessView, Guessing, Moment, Options, PhaseView, PieceView, all_right},
@@ -266,7 +266,7 @@ enum Turn {
 }
 
 impl Turn {
-    fn symbol(self) -> Markup {
+    fn symbol(self) -> PreEscaped<&'static str> {
         match self {
             Turn::Now => symbol(Symbol::People),
             Turn::Done => symbol(Symbol::Check),

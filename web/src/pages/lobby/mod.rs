@@ -7,7 +7,7 @@ mod teams;
 use maud::{Markup, html};
 use table::{Ability, GuestView, TableView};
 
-use super::{Context, bots, face_choice, hand::Hand, last_game, pass, stage::Stage};
+use super::{Context, bots, evening, face_choice, hand::Hand, last_game, pass, stage::Stage};
 use crate::{
     games,
     look::{BRASS, Symbol, deed, guest_badge, name, symbol},
@@ -33,6 +33,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
             (big_screen(words, view))
             (game::game(context, view))
             (last_game::link(words, view))
+            (evening::link(words, view))
         },
         act: act(words, view),
     }

@@ -1,0 +1,36 @@
+//! How it is known who knows whom, in plain words. `docs/insight/method.md` has the same at length.
+
+use maud::{Markup, html};
+
+use super::super::{
+    Context,
+    document::{language_links, leaf},
+};
+
+pub(crate) fn method(context: &Context<'_>) -> Markup {
+    let words = context.words();
+    leaf(
+        context,
+        words.method_title(),
+        language_links(context),
+        html! {
+            div.page.prose {
+                h1 { (words.method_title()) }
+                p { (words.method_lead()) }
+                h2 { (words.method_seen_title()) }
+                p { (words.method_seen()) }
+                h2 { (words.method_luck_title()) }
+                p { (words.method_luck()) }
+                h2 { (words.method_kinds_title()) }
+                p { (words.method_facts()) }
+                p { (words.method_fun()) }
+                p { (words.method_told()) }
+                h2 { (words.method_known_title()) }
+                p { (words.method_known()) }
+                h2 { (words.method_limits_title()) }
+                p { (words.method_limits()) }
+                footer.foot { a href="/about" { (words.about_link()) } }
+            }
+        },
+    )
+}
