@@ -251,7 +251,7 @@ mod tests {
     fn the_stored_format_does_not_change_unnoticed() {
         use sha2::{Digest, Sha256};
         let sum: [u8; 32] = Sha256::digest(Frame::Step(step()).encode()).into();
-        assert_eq!(Hash(sum).to_string(), "b69ce7759360c87487f6266b11924b2ae6650bc820394ad0f8d3be4e5a5e848b");
+        assert_eq!(Hash(sum).to_string(), "d94c21a7dae363f9a08cc9be7dc1a7c72df2705c392faba32d905c336fa2fa96");
     }
 
     #[test]
