@@ -126,6 +126,7 @@ pub enum Command {
     /// bluff. Nobody else can, and without it nothing is said of it.
     Confess {
         /// In which turn it was taken, counted from 1.
+        #[cfg_attr(feature = "schema", schema(maximum = 65535))]
         turn: u16,
         /// Where it lay.
         side: image::Side,

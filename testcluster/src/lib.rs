@@ -9,6 +9,8 @@ use std::fs::{self, File};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 use journal::{NatsCredentials, NatsJournal, NatsOpenError, NatsSettings};
@@ -73,12 +75,17 @@ pub fn tls_file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tls").join(name)
 }
 
-/// Ports that nobody has right now.
+/// Where to look for the next port: below those that a system gives to whoever asks for any, and somewhere else
+/// in every process, so that no two clusters on this computer find the same.
+static NEXT_PORT: LazyLock<AtomicU16> =
+    LazyLock::new(|| AtomicU16::new(10_000 + (std::process::id().wrapping_mul(331) % 20_000) as u16));
+
+/// Ports that nobody has right now, and that nobody else is told of.
 #[must_use]
 pub fn free_ports(count: usize) -> Vec<u16> {
-    let held: Vec<TcpListener> =
-        (0..count).map(|_| TcpListener::bind("127.0.0.1:0").expect("this computer has free ports")).collect();
-    held.iter().map(|held| held.local_addr().expect("a bound socket has an address").port()).collect()
+    let tried = || 10_000 + NEXT_PORT.fetch_add(1, Ordering::Relaxed) % 22_000;
+    let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    std::iter::repeat_with(tried).take(22_000).filter(free).take(count).collect()
 }
 
 impl Cluster {

@@ -229,9 +229,15 @@ mod tests {
             sources(&[("go.css", ""), ("go-stage.css", ""), ("go-lesson.css", ""), ("chess.css", "")]);
         let all = outfits(&["go".to_owned(), "bare".to_owned()], &sources);
         let parts = |name: &str| all.iter().find(|outfit| outfit.name == name).unwrap().parts[2..].join(" ");
-        assert_eq!(parts("hand-go.css"), "pass.css playing.css show.css go.css go-lesson.css podium.css");
-        assert_eq!(parts("stage-go.css"), "show.css rules.css go.css go-stage.css go-lesson.css podium.css");
-        assert_eq!(parts("stage-bare.css"), "show.css rules.css podium.css");
+        assert_eq!(
+            parts("hand-go.css"),
+            "pass.css playing.css show.css go.css go-lesson.css podium.css came-out.css"
+        );
+        assert_eq!(
+            parts("stage-go.css"),
+            "show.css rules.css go.css go-stage.css go-lesson.css podium.css came-out.css"
+        );
+        assert_eq!(parts("stage-bare.css"), "show.css rules.css podium.css came-out.css");
     }
 
     #[test]

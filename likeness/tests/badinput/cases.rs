@@ -177,9 +177,9 @@ fn odd_addresses(scene: &Scene) -> Vec<Case> {
         format!("/api/v1/tables/{code}/commands/1"),
     ];
     let refused = nowhere.iter().map(|path| Case::refused(Request::get(path)));
-    let served =
-        ["/", "/about", "/cards", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/rules/happiness"];
+    let served = ["/", "/about", "/cards", "/favicon.ico", "/healthz", "/readyz", "/metrics", "/method"];
     let served = served.into_iter().chain([
+        "/rules/happiness",
         "/rules/preference",
         "/rules/colours",
         "/rules/personality",

@@ -2,10 +2,11 @@
 
 use crate::support::Browser;
 
-/// Waits until nothing moves on the page any more.
+/// Waits until nothing moves on the page any more. A stage at the end of a game shows two boards in turns for
+/// an hour, which is no motion.
 pub(crate) async fn until_still(page: &Browser) {
-    const STILL: &str =
-        "return document.getAnimations().every(animation => animation.playState === 'finished')";
+    const STILL: &str = "return document.getAnimations().every(({ animationName, playState }) =>
+        animationName === 'out-turns' || playState === 'finished')";
     page.until("the page to come to rest", async || page.eval(STILL).await).await;
 }
 

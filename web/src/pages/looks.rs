@@ -546,9 +546,9 @@ fn no_round_is_dropped_at_the_end() {
     let html = of("hand-preference-over-long");
     let (_, after) = html.split_once("After ").unwrap();
     let rounds: usize = after.split_once(" rounds").unwrap().0.parse().unwrap();
-    assert!(rounds > 10, "more than are shown at a glance: {rounds}");
+    assert!(rounds > 8, "more than are shown at a glance: {rounds}");
     assert_eq!(html.matches("round-gains").count(), rounds);
-    assert!(html.contains(&format!("The first {} rounds", rounds - 10)), "{rounds}");
+    assert!(html.contains(&format!("The first {} rounds", rounds - 8)), "{rounds}");
     let html = of("hand-colours-over-long");
     assert_eq!(html.matches("tc-asked").count(), 45, "every question of the evening");
     assert!(html.contains("The first 5 rounds"), "{html}");
@@ -598,7 +598,7 @@ fn the_closest_first_guess_is_told_on_every_screen() {
 /// Bots are no people.
 #[test]
 fn those_who_are_waited_for_are_people_or_bots() {
-    const VOTED: &str = "hand-personality-voting-done";
+    const VOTED: &str = "hand-colours-predicting-done";
     for words in Language::ALL.map(Words::of) {
         for (look, are_bots) in [(VOTED.to_owned(), false), (format!("{VOTED}-among-bots"), true)] {
             let html = look_of(words.language, &look);

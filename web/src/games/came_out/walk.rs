@@ -4,10 +4,7 @@ use insight::Who;
 use maud::{Markup, html};
 
 use super::Teller;
-use crate::{
-    look::badge,
-    words::{plain, say},
-};
+use crate::{look::badge, words::say};
 
 /// The drawing, in its units.
 const WIDE: f64 = 320.0;
@@ -50,7 +47,6 @@ impl Teller<'_> {
                         }
                     }
                 }
-                p.visually-hidden { (plain(self.walked(teams, rounds, goal))) }
             }
         }
     }
@@ -69,12 +65,12 @@ fn way(team: usize, rounds: &[Vec<u16>], goal: u16) -> String {
     let stood = std::iter::once(0).chain(rounds.iter().filter_map(|round| round.get(team).copied()));
     let points = stood.enumerate().map(|(round, at)| {
         let across = MARGIN + round as f64 * step;
-        format!("{across:.1},{}", up(at, goal))
+        format!("{across:.0},{}", up(at, goal))
     });
     points.collect::<Vec<_>>().join(" ")
 }
 
 fn up(at: u16, goal: u16) -> String {
     let share = f64::from(at) / f64::from(goal.max(1));
-    format!("{:.1}", HIGH - MARGIN - share * (HIGH - 2.0 * MARGIN))
+    format!("{:.0}", HIGH - MARGIN - share * (HIGH - 2.0 * MARGIN))
 }

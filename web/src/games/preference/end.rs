@@ -24,7 +24,7 @@ use crate::{
 
 /// So many rounds can be scrolled through with pleasure, and make a page that is small; of more, the last are
 /// shown with all that was in them, and those before in a line each.
-const MOST_ROUNDS: usize = 10;
+const MOST_ROUNDS: usize = 8;
 
 pub(super) fn over(room: &Room<'_>, winner: Option<Team>, history: &[RoundView]) -> Hand {
     let words = room.words;

@@ -80,7 +80,7 @@ fn matrix(teller: &Teller<'_>, book: Book<'_>) -> Markup {
         |reader, subject| cells.iter().find(move |cell| (cell.reader, cell.subject) == (reader, subject));
     html! {
         p.soft { (words.evening_table()) }
-        div.scroll tabindex="0" role="region" aria-labelledby="h-known" {
+        div.scroll tabindex="0" role="group" aria-labelledby="h-known" {
             table.matrix {
                 thead {
                     tr {
