@@ -27,6 +27,9 @@ pub enum JournalError {
     /// The records that the caller knew are gone: the table was forgotten.
     #[error("the table was deleted, and all its records")]
     Forgotten,
+    /// Another server leads the table by now. Nothing of the append was written, and nothing will be.
+    #[error("another server leads this table by now; nothing was written")]
+    LedElsewhere,
     /// There was no room for the append and nothing of it was written. Works again once there is room.
     #[error("no space is left for the journal; free some and try again, nothing was written")]
     NoSpace,

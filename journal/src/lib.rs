@@ -7,6 +7,7 @@
 //! - [`Journal`] is what a store promises; callers hold an `Arc<dyn Journal>` and never ask which one it is.
 //! - [`SqliteJournal`] keeps the records in one file of a data folder; [`MemoryJournal`] keeps them for
 //!   tests; `NatsJournal` (the cargo feature `nats`) keeps them in a cluster that several servers share.
+//! - [`Leases`] say which of several servers leads a table; on one machine there are none.
 //! - [`Measured`] is any of them, and counts what becomes of appends.
 //! - [`SqliteReader`] looks into a data folder while a server is using it.
 //! - `conformance` (a cargo feature) is the suite that every store passes.
@@ -24,6 +25,7 @@ pub mod conformance;
 mod error;
 mod hub;
 mod key;
+mod leases;
 mod measured;
 mod memory;
 #[cfg(feature = "nats")]
@@ -37,11 +39,13 @@ mod watch;
 pub use chain::Hash;
 pub use error::{Damage, JournalError, OpenError};
 pub use key::{KeyChanges, KeyId, VaultKey, overwrite_stack};
+pub use leases::{Hold, LeaseCounts, Leases, Peer, Secret, Whereabouts};
 pub use measured::{APPEND_MILLIS, Figures, Measured, Refused};
 pub use memory::MemoryJournal;
 #[cfg(feature = "nats")]
 pub use nats::{
-    Edition, MissingStream, NatsCredentials, NatsJournal, NatsOpenError, NatsSettings, NatsTls, Weakness,
+    Edition, MissingStream, NatsCredentials, NatsJournal, NatsLeases, NatsOpenError, NatsSettings, NatsTls,
+    Weakness,
 };
 pub use page::{PAGE_BYTES, PAGE_RECORDS, Page, Pages, Rest};
 pub use record::{MAX_PAYLOAD, Millis, NewRecord, Record, Seq, TableId};

@@ -29,6 +29,8 @@ pub struct Figures {
 pub enum Refused {
     /// Somebody else wrote first.
     Conflict,
+    /// Another server leads the table by now.
+    LedElsewhere,
     /// There was no room.
     NoSpace,
     /// The store could not say whether it was.
@@ -39,13 +41,15 @@ pub enum Refused {
 
 impl Refused {
     /// All of them.
-    pub const ALL: [Refused; 4] = [Refused::Conflict, Refused::NoSpace, Refused::Unavailable, Refused::Other];
+    pub const ALL: [Refused; 5] =
+        [Refused::Conflict, Refused::LedElsewhere, Refused::NoSpace, Refused::Unavailable, Refused::Other];
 
     /// The word for it.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Refused::Conflict => "conflict",
+            Refused::LedElsewhere => "led_elsewhere",
             Refused::NoSpace => "no_space",
             Refused::Unavailable => "unavailable",
             Refused::Other => "other",
@@ -57,6 +61,7 @@ impl From<&JournalError> for Refused {
     fn from(error: &JournalError) -> Refused {
         match error {
             JournalError::Conflict { .. } => Refused::Conflict,
+            JournalError::LedElsewhere => Refused::LedElsewhere,
             JournalError::NoSpace => Refused::NoSpace,
             JournalError::Unavailable { .. } => Refused::Unavailable,
             JournalError::Damaged { .. } | JournalError::Forgotten | JournalError::TooLarge { .. } => {
@@ -196,12 +201,15 @@ mod tests {
     #[test]
     fn what_was_not_stored_is_counted_by_its_reason() {
         let figures = Figures::default();
-        for error in
-            [JournalError::Conflict { actual: Seq(3) }, JournalError::NoSpace, JournalError::closed()]
-        {
+        for error in [
+            JournalError::Conflict { actual: Seq(3) },
+            JournalError::LedElsewhere,
+            JournalError::NoSpace,
+            JournalError::closed(),
+        ] {
             figures.count(&Err(error), Duration::ZERO);
         }
-        assert_eq!(Refused::ALL.map(|why| figures.refused(why)), [1, 1, 1, 0]);
+        assert_eq!(Refused::ALL.map(|why| figures.refused(why)), [1, 1, 1, 1, 0]);
         assert_eq!(figures.stored_within()[13], (None, 0));
     }
 }

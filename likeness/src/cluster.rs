@@ -11,6 +11,9 @@ use crate::failure::Failure;
 /// read it.
 const PASSWORD: &str = "LIKENESS_NATS_PASSWORD";
 
+/// Where NATS servers are when nobody says otherwise.
+const NATS_PORT: u16 = 4222;
+
 /// Which cluster is meant, if any.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Several machines")]
@@ -85,6 +88,16 @@ impl Cluster {
     /// The servers, in the words of whoever named them, if any are meant.
     pub(crate) fn named(&self) -> Option<&Addresses> {
         self.journal.as_ref()
+    }
+
+    /// Hosts and ports of the servers.
+    pub(crate) fn hosts(&self) -> impl Iterator<Item = String> {
+        let servers = self.journal.iter().flat_map(|addresses| &addresses.0);
+        servers.map(|server| {
+            let host = server.split_once("://").map_or(server.as_str(), |(_, host)| host);
+            let has_port = host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+            if has_port { host.to_owned() } else { format!("{host}:{NATS_PORT}") }
+        })
     }
 
     /// Opens the journal that is meant, if it is one in a cluster.

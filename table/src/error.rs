@@ -23,6 +23,9 @@ pub enum TableError {
     NoSpace,
     #[error("the journal is not available")]
     Unavailable,
+    /// Nothing came of it here.
+    #[error("another server leads this table, or is about to")]
+    LedElsewhere,
     /// Others were faster, again and again.
     #[error("the table is too busy")]
     Busy,
@@ -39,6 +42,7 @@ impl From<JournalError> for TableError {
             JournalError::Forgotten => TableError::NotFound,
             JournalError::NoSpace => TableError::NoSpace,
             JournalError::Conflict { .. } => TableError::Busy,
+            JournalError::LedElsewhere => TableError::LedElsewhere,
             JournalError::TooLarge { .. } | JournalError::Unavailable { .. } => {
                 tracing::error!(%error, "the journal did not take a record");
                 TableError::Unavailable

@@ -1,6 +1,12 @@
 //! What goes out to the screens that look at a table.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use tokio::sync::{broadcast, mpsc, watch};
 
@@ -26,12 +32,18 @@ pub struct Attendance {
     /// What guests make of it, for the screens that everybody looks at.
     reactions: Option<broadcast::Receiver<Reacted>>,
     leaving: mpsc::UnboundedSender<Departure>,
+    moved: Arc<AtomicBool>,
 }
 
 impl Attendance {
     /// Whose eyes look.
     pub fn viewer(&self) -> Viewer {
         self.departure.viewer
+    }
+
+    /// Whether the table goes on elsewhere, once nothing more comes from here.
+    pub fn has_moved(&self) -> bool {
+        self.moved.load(Ordering::Acquire)
     }
 
     /// The view as it is now; marks it as seen.
@@ -109,6 +121,8 @@ pub(crate) struct Feeds {
     /// than all else here.
     reactions: Option<broadcast::Sender<Reacted>>,
     leaving: mpsc::UnboundedSender<Departure>,
+    /// Another server leads the table now.
+    moved: Arc<AtomicBool>,
 }
 
 #[derive(Debug)]
@@ -122,7 +136,9 @@ impl Feeds {
     pub(crate) fn new() -> (Feeds, mpsc::UnboundedReceiver<Departure>) {
         // As many departures can wait as there are streams, which are limited.
         let (leaving, departures) = mpsc::unbounded_channel();
-        (Feeds { open: HashMap::new(), opened: 0, reactions: None, leaving }, departures)
+        let feeds =
+            Feeds { open: HashMap::new(), opened: 0, reactions: None, leaving, moved: Arc::default() };
+        (feeds, departures)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -150,6 +166,7 @@ impl Feeds {
             views: feed.views.subscribe(),
             reactions: (audience == Audience::Stage).then(hear),
             leaving: self.leaving.clone(),
+            moved: Arc::clone(&self.moved),
         }
     }
 
@@ -181,6 +198,11 @@ impl Feeds {
             // Where no stage listens any more, nobody needs it.
             let _ = reactions.send(reacted);
         }
+    }
+
+    /// The table goes on at another server: whoever looks on may look there.
+    pub(crate) fn move_on(&self) {
+        self.moved.store(true, Ordering::Release);
     }
 
     /// Ends the feeds of those who may not look any longer.

@@ -9,7 +9,7 @@ use std::{
 };
 
 use almanac::Almanac;
-use journal::{Journal, JournalError, Millis};
+use journal::{Hold, Journal, JournalError, LeaseCounts, Leases, Millis, TableId, Whereabouts};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::{
@@ -48,6 +48,7 @@ pub struct Hall {
 #[derive(Debug)]
 struct Inner {
     journal: Arc<dyn Journal>,
+    leases: Option<Arc<dyn Leases>>,
     clock: Clock,
     dice: Dice,
     almanac: &'static Almanac,
@@ -78,6 +79,8 @@ pub struct HallSettings {
     pub limits: Limits,
     /// Whether reveals take their time.
     pub shows: Shows,
+    /// Which tables are led here, where several servers share the journal: others are not woken.
+    pub leases: Option<Arc<dyn Leases>>,
 }
 
 impl Default for HallSettings {
@@ -89,6 +92,7 @@ impl Default for HallSettings {
             put_aside: PutAside::default(),
             limits: Limits::default(),
             shows: Shows::default(),
+            leases: None,
         }
     }
 }
@@ -142,12 +146,13 @@ impl Hall {
 
     /// A hall as these settings have it.
     pub fn with_settings(journal: Arc<dyn Journal>, settings: HallSettings) -> Hall {
-        let HallSettings { clock, dice, almanac, put_aside, limits, shows } = settings;
+        let HallSettings { clock, dice, almanac, put_aside, limits, shows, leases } = settings;
         let (codes, thinking) = (Mutex::new(dice.for_codes()), Arc::new(Semaphore::new(thinkers())));
         let (tables, tally, questions) = (Mutex::default(), Arc::default(), AtomicU64::new(0));
         Hall {
             inner: Arc::new(Inner {
                 journal,
+                leases,
                 clock,
                 dice,
                 almanac,
@@ -173,6 +178,12 @@ impl Hall {
         for _ in 0..MOST_DRAWS {
             let table = self.table(self.draw_code());
             let code = table.code;
+            if let Some(leases) = &self.inner.leases
+                && !matches!(leases.take(code.table_id()).await?, Whereabouts::Here)
+            {
+                // Another server has such a table.
+                continue;
+            }
             let opened = table
                 .ask(|reply| Ask::Open {
                     newcomer: Box::new(newcomer.clone()),
@@ -217,6 +228,23 @@ impl Hall {
         self.inner.places().values().filter(|place| matches!(place, TableSlot::Quarantined)).count()
     }
 
+    /// Where a table is led; here, where no servers share the journal. One that nobody leads is ours from
+    /// then on.
+    pub async fn whereabouts(&self, code: Code) -> Result<Whereabouts, TableError> {
+        match &self.inner.leases {
+            Some(leases) => leases.seek(code.table_id()).await.map_err(|why| {
+                tracing::debug!(%why, "who leads a table cannot be found out");
+                TableError::LedElsewhere
+            }),
+            None => Ok(Whereabouts::Here),
+        }
+    }
+
+    /// What has become of the leases of this server, where several share the journal.
+    pub fn lease_counts(&self) -> Option<LeaseCounts> {
+        Some(self.inner.leases.as_ref()?.counts())
+    }
+
     /// How many questions tables have been asked since the hall was built.
     pub fn questions(&self) -> u64 {
         self.inner.questions.load(Ordering::Relaxed)
@@ -247,7 +275,9 @@ impl Hall {
 
     /// A table that was closed because of its record is deleted, and its code is free.
     pub(crate) fn left_quarantine(&self, code: Code) {
-        self.inner.places().remove(&code);
+        let mut places = self.inner.places();
+        places.remove(&code);
+        self.inner.release(code.table_id());
     }
 
     fn draw_code(&self) -> Code {
@@ -255,15 +285,23 @@ impl Hall {
         Code::random(&mut *self.inner.codes.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The way to a table's task, which is woken when it sleeps.
-    fn way_to(&self, code: Code) -> Result<mpsc::Sender<Box<Letter>>, TableError> {
+    /// The way to a table's task, which is woken when it sleeps. None when the table went to another server
+    /// in this very moment.
+    fn way_to(&self, code: Code) -> Result<Option<mpsc::Sender<Box<Letter>>>, TableError> {
         let Inner { journal, clock, dice, almanac, thinking, limits, shows, tally, .. } = &*self.inner;
         let mut places = self.inner.places();
         match places.get(&code) {
             Some(TableSlot::Quarantined) => return Err(TableError::Damaged),
-            Some(TableSlot::Live(way)) => return Ok(way.clone()),
+            Some(TableSlot::Live(way)) => return Ok(Some(way.clone())),
             None => {}
         }
+        let hold = match &self.inner.leases {
+            Some(leases) => match leases.hold(code.table_id()) {
+                Some(hold) => Some(hold),
+                None => return Ok(None),
+            },
+            None => None,
+        };
         let (way, inbox) = mpsc::channel(INBOX);
         places.insert(code, TableSlot::Live(way.clone()));
         let live = Live::new(
@@ -275,8 +313,8 @@ impl Hall {
             thinking.clone(),
             (Meter::new(*limits), Counted::new(tally.clone()), *shows),
         );
-        tokio::spawn(attend_to(code, live, inbox, Arc::downgrade(&self.inner)));
-        Ok(way)
+        tokio::spawn(attend_to(code, live, hold, inbox, Arc::downgrade(&self.inner)));
+        Ok(Some(way))
     }
 }
 
@@ -290,12 +328,13 @@ fn thinkers() -> usize {
 async fn attend_to(
     code: Code,
     live: (Live, mpsc::UnboundedReceiver<Departure>),
+    hold: Option<Hold>,
     mut inbox: mpsc::Receiver<Box<Letter>>,
     hall: Weak<Inner>,
 ) {
     let retire =
         |inbox: &mpsc::Receiver<Box<Letter>>| hall.upgrade().is_none_or(|hall| hall.retire(code, inbox));
-    let ending = live::run(live, &mut inbox, retire).await;
+    let ending = live::run(live, hold, &mut inbox, retire).await;
     if let Some(hall) = hall.upgrade() {
         hall.ended(code, &ending);
     }
@@ -307,7 +346,7 @@ async fn attend_to(
             Ending::Quarantined => ask.answer(TableError::Damaged),
             Ending::Gone if !matches!(ask, Ask::Open { .. }) => ask.answer(TableError::NotFound),
             // Not answered, and so asked again: of a table that is read anew.
-            Ending::Hibernated | Ending::PutAside | Ending::Gone => drop(ask),
+            Ending::Hibernated | Ending::PutAside | Ending::LedElsewhere | Ending::Gone => drop(ask),
         }
     }
 }
@@ -324,16 +363,26 @@ impl Inner {
         let idle = inbox.is_empty();
         if idle {
             places.remove(&code);
+            self.release(code.table_id());
         }
         idle
+    }
+
+    /// The table has left memory: another server may lead it. Called while nobody can be sent to it.
+    fn release(&self, table: TableId) {
+        if let Some(leases) = &self.leases {
+            leases.release(table);
+        }
     }
 
     fn ended(&self, code: Code, ending: &Ending) {
         match ending {
             // It has been taken out already, and may be back by now.
             Ending::Hibernated => {}
-            Ending::Gone | Ending::PutAside | Ending::Unwoken(_) => {
-                self.places().remove(&code);
+            Ending::Gone | Ending::PutAside | Ending::LedElsewhere | Ending::Unwoken(_) => {
+                let mut places = self.places();
+                places.remove(&code);
+                self.release(code.table_id());
             }
             Ending::Quarantined => {
                 self.places().insert(code, TableSlot::Quarantined);
@@ -507,14 +556,23 @@ impl Table {
         Err(TableError::Busy.into())
     }
 
+    /// The way to the table's task, if it is led here.
+    async fn way(&self) -> Result<Option<mpsc::Sender<Box<Letter>>>, TableError> {
+        match self.hall.whereabouts(self.code).await? {
+            Whereabouts::Here => self.hall.way_to(self.code),
+            Whereabouts::There(_) => Err(TableError::LedElsewhere),
+            Whereabouts::Nowhere => Err(TableError::NotFound),
+        }
+    }
+
     /// A table may leave memory just when it is asked: an unanswered request had no effect and is asked
     /// again.
     async fn ask_once<T, E: From<TableError>>(
         &self,
         ask: impl Fn(Reply<T, E>) -> Ask,
     ) -> Option<Result<T, E>> {
-        let way = match self.hall.way_to(self.code) {
-            Ok(way) => way,
+        let way = match self.way().await {
+            Ok(way) => way?,
             Err(error) => return Some(Err(error.into())),
         };
         self.hall.inner.questions.fetch_add(1, Ordering::Relaxed);

@@ -1,6 +1,6 @@
 //! What becomes of tables that nobody touches: they are put aside, and some days later deleted.
 
-use journal::Millis;
+use journal::{Millis, Whereabouts};
 
 use crate::{
     code::Code,
@@ -60,6 +60,10 @@ impl Hall {
 
     /// From the first moment nobody can ask the table anything; who was on their way counts, and spares it.
     async fn put_aside_if_untouched(&self, code: Code, before: Millis) -> Result<bool, TableError> {
+        if let Whereabouts::There(_) = self.whereabouts(code).await? {
+            // Somebody looks at it, at another server, which has a janitor of its own.
+            return Ok(false);
+        }
         let before_that = self.put_aside().note(code);
         self.put_aside().put(code, self.now()).map_err(|error| cannot_note(&error))?;
         let expired = self

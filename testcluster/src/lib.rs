@@ -2,6 +2,9 @@
 
 #![warn(missing_docs)]
 
+mod leases;
+mod proxy;
+
 use std::fs::{self, File};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -11,6 +14,9 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 use journal::{NatsCredentials, NatsJournal, NatsOpenError, NatsSettings};
+
+pub use leases::{Written, holder, steps};
+pub use proxy::{Course, Proxies};
 
 /// When something that takes seconds counts as hanging.
 const HANGING: Duration = Duration::from_secs(90);
@@ -31,6 +37,8 @@ pub enum Setup {
     Telling,
     /// As they come: they do not wait for the disk.
     Unsynced,
+    /// As they have to be, over TLS, and whoever comes shows a certificate.
+    Encrypted,
 }
 
 /// A cluster that ends with its test.
@@ -60,13 +68,21 @@ pub fn program() -> PathBuf {
     file
 }
 
+/// A certificate or key that only tests believe: `authority.pem`, `server.pem`, `server.key`, `guest.pem` and
+/// `guest.key`, made to last. Nobody has the authority's own key any more.
+#[must_use]
+pub fn tls_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tls").join(name)
+}
+
 /// Where to look for the next port: below those that a system gives to whoever asks for any, and somewhere else
 /// in every process, so that no two clusters on this computer find the same.
 static NEXT_PORT: LazyLock<AtomicU16> =
     LazyLock::new(|| AtomicU16::new(10_000 + (std::process::id().wrapping_mul(331) % 20_000) as u16));
 
 /// Ports that nobody has right now, and that nobody else is told of.
-fn free_ports(count: usize) -> Vec<u16> {
+#[must_use]
+pub fn free_ports(count: usize) -> Vec<u16> {
     let tried = || 10_000 + NEXT_PORT.fetch_add(1, Ordering::Relaxed) % 22_000;
     let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
     std::iter::repeat_with(tried).take(22_000).filter(free).take(count).collect()
@@ -123,6 +139,11 @@ impl Cluster {
     pub fn journal(&self) -> String {
         let host = |node: &Node| format!("127.0.0.1:{}", node.client);
         format!("nats://{}", self.nodes.iter().map(host).collect::<Vec<_>>().join(","))
+    }
+
+    /// Something between a server and the cluster that can be stopped or slowed down.
+    pub async fn proxies(&self) -> Proxies {
+        Proxies::before(self.nodes.iter().map(|node| node.client)).await
     }
 
     /// Opens a journal, as soon as the cluster has found itself.
@@ -217,14 +238,27 @@ fn config(
             "exports: [{service: \"$SYS.REQ.SERVER.PING.VARZ\", response: stream}],",
             "imports: [{service: {account: SYS, subject: \"$SYS.REQ.SERVER.PING.VARZ\"}}],",
         ),
-        Setup::Sound | Setup::Unsynced => ("", ""),
+        Setup::Sound | Setup::Unsynced | Setup::Encrypted => ("", ""),
+    };
+    let tls = if setup == Setup::Encrypted {
+        let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(tls_file);
+        let [certificate, key, authority] = [certificate.display(), key.display(), authority.display()];
+        format!(
+            "tls {{ cert_file: \"{certificate}\", key_file: \"{key}\", ca_file: \"{authority}\", \
+             verify: true }}\n"
+        )
+    } else {
+        String::new()
     };
     let cluster = route.map_or_else(String::new, |(port, routes)| {
-        format!("cluster {{ name: test, listen: 127.0.0.1:{port}, routes: [{routes}] }}\n")
+        // Nobody is told of addresses that go around a proxy.
+        format!(
+            "cluster {{ name: test, listen: 127.0.0.1:{port}, routes: [{routes}], no_advertise: true }}\n"
+        )
     });
     format!(
         "server_name: {name}\nlisten: 127.0.0.1:{client}\nhttp: 127.0.0.1:{monitor}\nmax_payload: 4MB\n\
-         jetstream {{ store_dir: \"{}\", sync_interval: {sync} }}\n{cluster}\
+         jetstream {{ store_dir: \"{}\", sync_interval: {sync} }}\n{tls}{cluster}\
          accounts {{\n  SYS: {{ {exports} users: [{{user: system, password: system}}] }}\n  \
          APP: {{ jetstream: enabled, {imports} users: [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\n\
          system_account: SYS\n",

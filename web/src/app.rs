@@ -14,7 +14,9 @@ use crate::{
     limits::{Bounds, Limits},
     name_completion,
     operator::{self, Metrics},
-    pass_routes, practice_routes, reactions, stream, table_routes,
+    pass_routes, peers,
+    peers::Messenger,
+    practice_routes, reactions, stream, table_routes,
     trouble::Trouble,
     try_alone,
 };
@@ -32,6 +34,8 @@ pub(crate) struct Inner {
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     pub(crate) calendar: practice::Calendar,
+    /// Hands on what other servers lead, where there are any.
+    pub(crate) messenger: Option<Messenger>,
     /// Turns true when the server is about to stop, so that streams end.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -45,10 +49,22 @@ impl std::ops::Deref for App {
 }
 
 impl App {
+    /// On one machine.
+    #[cfg(test)]
     pub(crate) fn new(hall: Hall, settings: Settings, closing: watch::Receiver<bool>) -> App {
+        App::among(None, hall, settings, closing)
+    }
+
+    /// The same where other servers may lead a table.
+    pub(crate) fn among(
+        messenger: Option<Messenger>,
+        hall: Hall,
+        settings: Settings,
+        closing: watch::Receiver<bool>,
+    ) -> App {
         let limits = Limits::new(&settings.bounds);
         let (metrics, calendar) = Default::default();
-        let inner = Inner { hall, settings, limits, metrics, calendar, closing };
+        let inner = Inner { hall, settings, limits, metrics, calendar, messenger, closing };
         App { inner: Arc::new(inner) }
     }
 
@@ -65,7 +81,7 @@ impl App {
     }
 
     pub(crate) fn router(self) -> Router {
-        Router::new()
+        let routes = Router::new()
             // Only pages without a guest's secrets are compressed: a compressed size can tell what is in it.
             // Own cards are no secret among guests, and a whole list of them is long.
             .merge(leaflets().merge(own_cards()).layer(CompressionLayer::new()))
@@ -73,9 +89,13 @@ impl App {
             .merge(others())
             .nest(api::ROOT, api::router().into())
             .fallback(entry_routes::nowhere)
-            .method_not_allowed_fallback(entry_routes::wrong_method)
-            .layer(middleware::from_fn_with_state(self.clone(), guard::dress))
-            .with_state(self)
+            .method_not_allowed_fallback(entry_routes::wrong_method);
+        // On one machine no request passes it.
+        let routes = match &self.messenger {
+            Some(_) => routes.layer(middleware::from_fn_with_state(self.clone(), peers::hand_on)),
+            None => routes,
+        };
+        routes.layer(middleware::from_fn_with_state(self.clone(), guard::dress)).with_state(self)
     }
 }
 

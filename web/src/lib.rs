@@ -32,6 +32,7 @@ mod pages;
 mod pass_routes;
 mod pass_stream;
 mod passed_seats;
+mod peers;
 mod practice_routes;
 mod reactions;
 mod region_print;
@@ -39,6 +40,8 @@ mod request_body;
 #[cfg(test)]
 mod response_times;
 mod server;
+#[cfg(test)]
+mod several_servers;
 mod sse_event;
 mod sse_socket;
 mod stream;
@@ -57,4 +60,5 @@ mod words;
 
 pub use app::addresses;
 pub use limits::{Bounds, NoSuchBound};
-pub use server::{Proxy, Settings, serve};
+pub use peers::Peers;
+pub use server::{Proxy, Settings, serve, serve_among};

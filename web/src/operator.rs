@@ -11,7 +11,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use journal::{Figures, Refused};
+use journal::{Figures, LeaseCounts, Refused};
 use table::{Hall, Hour};
 
 use crate::app::App;
@@ -97,6 +97,9 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
     );
     say_each(&mut text, "gauge", ("tables", "state"), "Tables by state; others sleep.", &tables(&app.hall));
     append_times(&mut text, &app.settings.figures);
+    if let Some(leases) = app.hall.lease_counts() {
+        say_leases(&mut text, &leases);
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }
 
@@ -130,6 +133,20 @@ fn say_each(
     }
 }
 
+/// Only where several servers share the journal.
+fn say_leases(text: &mut String, leases: &LeaseCounts) {
+    let LeaseCounts { held, taken, taken_over, given_back, lost } = *leases;
+    let _ = writeln!(text, "# HELP likeness_leases_held Tables that this server leads.");
+    let _ = writeln!(text, "# TYPE likeness_leases_held gauge\nlikeness_leases_held {held}");
+    say_each(
+        text,
+        "counter",
+        ("lease_changes_total", "kind"),
+        "Leases of tables that changed.",
+        &[("taken", taken), ("taken_over", taken_over), ("given_back", given_back), ("lost", lost)],
+    );
+}
+
 fn append_times(text: &mut String, figures: &Figures) {
     const NAME: &str = "likeness_append_seconds";
     let _ = writeln!(text, "# HELP {NAME} How long the journal took to store.\n# TYPE {NAME} histogram");
@@ -151,19 +168,25 @@ mod tests {
         http::Request,
     };
     use serde_json::Value;
-    use table::{Clock, Dice};
+    use table::HallSettings;
     use tokio::sync::watch;
     use tower::ServiceExt;
 
     use super::*;
+    use crate::several_servers;
 
     const DASHBOARD: &str = include_str!("../../examples/cluster/grafana.json");
     const RUNBOOK: &str = include_str!("../../docs/runbook.md");
     /// What Prometheus itself knows of whoever it reads.
     const ITS_OWN: &str = "up";
 
+    /// Those of a server among others, which has all that there are.
     async fn figures() -> String {
-        let hall = Hall::new(std::sync::Arc::new(journal::MemoryJournal::new()), Clock::System, Dice::System);
+        told(HallSettings { leases: Some(several_servers::leases()), ..HallSettings::default() }).await
+    }
+
+    async fn told(settings: HallSettings) -> String {
+        let hall = Hall::with_settings(std::sync::Arc::new(journal::MemoryJournal::new()), settings);
         let (_, closing) = watch::channel(false);
         let app = App::new(hall, crate::Settings::default(), closing);
         let asked = Request::get("/metrics").body(Body::empty()).expect("a request");
@@ -212,6 +235,13 @@ mod tests {
         }
         dashboard["panels"][1]["targets"][0]["expr"] = "sum(rate(likeness_tabels{job=\"$job\"}[5m]))".into();
         assert_eq!(missing(&dashboard, &text), ["likeness_tabels"], "a slip is found");
+    }
+
+    #[tokio::test]
+    async fn a_server_alone_has_no_figures_of_leases() {
+        let (alone, among) = (told(HallSettings::default()).await, figures().await);
+        let of_leases: BTreeSet<_> = sampled(&among).difference(&sampled(&alone)).copied().collect();
+        assert_eq!(of_leases, BTreeSet::from(["likeness_lease_changes_total", "likeness_leases_held"]));
     }
 
     #[tokio::test]

@@ -199,11 +199,13 @@ impl Listening {
             Course::Ended => return None,
         }
         tokio::select! {
-            sight = self.attendance.next() => Some(match sight {
-                Some(Sight::View(view)) => Heard::View(view),
-                Some(Sight::Reaction(reacted)) => Heard::Reaction(reacted),
-                None => Heard::Gone,
-            }),
+            sight = self.attendance.next() => match sight {
+                Some(Sight::View(view)) => Some(Heard::View(view)),
+                Some(Sight::Reaction(reacted)) => Some(Heard::Reaction(reacted)),
+                // Whoever asks again is led to it.
+                None if self.attendance.has_moved() => None,
+                None => Some(Heard::Gone),
+            },
             () = any_change(&mut self.others) => Some(Heard::View(self.attendance.view())),
             () = sleep_until(self.next_beat) => Some(Heard::Beat),
             _ = self.closing.wait_for(|closing| *closing) => None,

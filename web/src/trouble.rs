@@ -66,6 +66,8 @@ pub(crate) enum StorageTrouble {
     NoSpace,
     #[error("the journal is not available")]
     Unavailable,
+    #[error("another server leads the table, or is about to")]
+    LedElsewhere,
     #[error("the table is too busy")]
     Busy,
 }
@@ -79,6 +81,7 @@ impl From<TableError> for Trouble {
             TableError::Damaged => Trouble::Storage(StorageTrouble::Damaged),
             TableError::NoSpace => Trouble::Storage(StorageTrouble::NoSpace),
             TableError::Unavailable => Trouble::Storage(StorageTrouble::Unavailable),
+            TableError::LedElsewhere => Trouble::Storage(StorageTrouble::LedElsewhere),
             TableError::CodeTaken | TableError::Busy => Trouble::Storage(StorageTrouble::Busy),
         }
     }
@@ -176,7 +179,8 @@ impl Trouble {
         match self {
             Trouble::Storage(StorageTrouble::NoSpace) => Some(10),
             Trouble::Storage(StorageTrouble::Unavailable) => Some(5),
-            Trouble::Storage(StorageTrouble::Busy) | Trouble::Refused(Refusal::TooFast) => Some(1),
+            Trouble::Storage(StorageTrouble::Busy | StorageTrouble::LedElsewhere)
+            | Trouble::Refused(Refusal::TooFast) => Some(1),
             // Tries are counted by the minute.
             Trouble::TooManyTries | Trouble::HouseFull => Some(60),
             _ => None,
@@ -201,7 +205,7 @@ impl Trouble {
             Trouble::Refused(refusal) => return refusal_code(refusal),
             Trouble::Storage(StorageTrouble::Damaged) => "damaged",
             Trouble::Storage(StorageTrouble::NoSpace) => "no_space",
-            Trouble::Storage(StorageTrouble::Unavailable) => "unavailable",
+            Trouble::Storage(StorageTrouble::Unavailable | StorageTrouble::LedElsewhere) => "unavailable",
             Trouble::Storage(StorageTrouble::Busy) => "busy",
         };
         name.to_owned()
@@ -255,7 +259,9 @@ impl Trouble {
             Trouble::Refused(refusal) => words::sentence(refusal, language),
             Trouble::Storage(StorageTrouble::Damaged) => words.trouble_damaged(),
             Trouble::Storage(StorageTrouble::NoSpace) => words.trouble_no_space(),
-            Trouble::Storage(StorageTrouble::Unavailable | StorageTrouble::Busy) => words.trouble_server(),
+            Trouble::Storage(
+                StorageTrouble::Unavailable | StorageTrouble::LedElsewhere | StorageTrouble::Busy,
+            ) => words.trouble_server(),
         }
     }
 

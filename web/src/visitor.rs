@@ -21,6 +21,7 @@ use crate::{
     look::AS,
     pages::{Context, MetBefore, Plain, StageLight},
     passed_seats::{self, PassedSeat},
+    peers::FromPeer,
     server::Proxy,
     tell_trouble::Manner,
     trouble::Trouble,
@@ -222,6 +223,9 @@ pub(crate) fn has_bearer(headers: &HeaderMap) -> bool {
 }
 
 fn address(parts: &Parts, app: &App) -> IpAddr {
+    if let Some(FromPeer(address)) = parts.extensions.get() {
+        return *address;
+    }
     let peer = parts
         .extensions
         .get::<ConnectInfo<SocketAddr>>()

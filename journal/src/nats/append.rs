@@ -32,6 +32,7 @@ impl Core {
         keys: KeyChanges,
     ) -> Result<Seq, JournalError> {
         within_limits(&records)?;
+        let held = self.fences.of(table)?;
         let only_compares = records.is_empty() && keys.is_empty();
         let known = self.places.tip(table).filter(|tip| tip.head.seq == expected && !only_compares);
         let mut tip = match known {
@@ -41,6 +42,10 @@ impl Core {
         let id = self.next_id();
         let (began, mut sent_behind) = (Instant::now(), None);
         loop {
+            // Asked anew for every attempt: a claim has no records, so that the same seq lies behind it.
+            if held.is_some_and(|fence| fence != tip.fence && !tip.is_start()) {
+                return Err(JournalError::LedElsewhere);
+            }
             if tip.head.seq != expected {
                 return Err(JournalError::Conflict { actual: tip.head.seq });
             }
@@ -49,7 +54,7 @@ impl Core {
                 self.burn(table, &keys.burnt).await?;
                 return Ok(expected);
             }
-            let step = Step::following(table, &tip, records.clone(), live, id);
+            let step = Step::following(table, &tip, held.unwrap_or(tip.fence), records.clone(), live, id);
             let frame = Frame::Step(step);
             // A batch of its own for every attempt: one that was cut short may still be open.
             let answer = self.line.store(table, tip.at, frame.encode(), &made, &self.next_id()).await;
@@ -75,6 +80,28 @@ impl Core {
             if tip.head.seq == expected {
                 tokio::time::sleep(BREATH).await;
             }
+        }
+    }
+
+    /// Writes that the table is led under this fence from now on, behind the step that is its last: whoever
+    /// led it before knows another one, and no append of theirs is stored any more. False when somebody wrote
+    /// meanwhile.
+    ///
+    /// A table without records needs no claim: of two who begin it, the first one wins.
+    pub(super) async fn claim(&self, table: TableId, tip: &Tip, fence: u64) -> Result<bool, JournalError> {
+        if tip.is_start() {
+            return Ok(true);
+        }
+        let id = self.next_id();
+        let frame = Frame::Step(Step::following(table, tip, fence, Vec::new(), tip.keys.clone(), id));
+        match self.line.store(table, tip.at, frame.encode(), &[], &self.next_id()).await {
+            Answer::Stored(at) => {
+                self.places.remember(table, Tip::of(table, at, &frame));
+                Ok(true)
+            }
+            Answer::Failed(error) => Err(error),
+            Answer::Refused => Ok(false),
+            Answer::Unknown(_) => Ok(self.tip(table).await?.id == Some(id)),
         }
     }
 

@@ -72,6 +72,9 @@ pub enum NatsOpenError {
     /// Keys of ballots that were counted could not be destroyed.
     #[error("keys that a crash has left behind cannot be destroyed: {0}")]
     Leftovers(JournalError),
+    /// Which server leads which table cannot be agreed on.
+    #[error("the cluster does not let us agree with other servers on who leads which table: {0}")]
+    Leases(String),
 }
 
 /// How a cluster could lose what it has acknowledged.

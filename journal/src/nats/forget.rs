@@ -28,6 +28,13 @@ impl Core {
                 self.is_forgotten(table);
                 return Ok(());
             }
+            // The janitor may forget what nobody leads; who led it once may not.
+            if let Ok(Some(fence)) = self.fences.of(table)
+                && fence != tip.fence
+                && !tip.is_start()
+            {
+                return Err(JournalError::LedElsewhere);
+            }
             if tip.is_farewell() {
                 return self.finish_forgetting(table, tip.at).await;
             }

@@ -9,7 +9,9 @@ use crate::key::KeyId;
 use crate::record::{Millis, NewRecord, Record, Seq, TableId};
 
 /// Marks a message as one of ours, with the number of the format.
-const MAGIC: [u8; 4] = *b"lik\x01";
+const MAGIC: [u8; 4] = *b"lik\x02";
+/// The format before tables were led by one server at a time: its steps have no fence.
+const WITHOUT_FENCE: [u8; 4] = *b"lik\x01";
 const STEP: u8 = 0;
 const FAREWELL: u8 = 1;
 
@@ -28,6 +30,8 @@ pub(super) enum Frame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) id: AttemptId,
+    /// Which claim to lead the table it was written under; zero before anybody had to claim that.
+    pub(super) fence: u64,
     /// The end of the chain before it.
     pub(super) before: Head,
     /// Where in the stream the table begins: whatever lies up to there is of one that was forgotten.
@@ -41,10 +45,11 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The step that appends `records` behind `before`.
+    /// The step that appends `records` behind `tip`, under a fence.
     pub(super) fn following(
         table: TableId,
         tip: &Tip,
+        fence: u64,
         records: Vec<NewRecord>,
         keys: Vec<KeyId>,
         id: AttemptId,
@@ -59,7 +64,7 @@ impl Step {
                 Record { seq: head.seq, at, payload, hash: head.hash }
             })
             .collect();
-        Step { id, before, floor, touched, keys, records }
+        Step { id, fence, before, floor, touched, keys, records }
     }
 
     /// The end of the chain after it.
@@ -80,13 +85,15 @@ pub(super) struct Tip {
     pub(super) keys: Vec<KeyId>,
     /// Which attempt wrote it; none when it is no step.
     pub(super) id: Option<AttemptId>,
+    /// See [`Step::fence`].
+    pub(super) fence: u64,
 }
 
 impl Tip {
     /// A table without messages.
     pub(super) fn start(table: TableId) -> Tip {
         let (head, touched) = (Head::start(table), Millis::default());
-        Tip { at: 0, floor: 0, head, touched, keys: Vec::new(), id: None }
+        Tip { at: 0, floor: 0, head, touched, keys: Vec::new(), id: None, fence: 0 }
     }
 
     /// The table with this message as its last.
@@ -99,9 +106,15 @@ impl Tip {
                 touched: step.touched,
                 keys: step.keys.clone(),
                 id: Some(step.id),
+                fence: step.fence,
             },
             Frame::Farewell => Tip { at, floor: at, ..Tip::start(table) },
         }
+    }
+
+    /// Whether the next step is the table's first.
+    pub(super) fn is_start(&self) -> bool {
+        self.id.is_none()
     }
 
     /// Whether it was forgotten and something of it still lies there.
@@ -113,12 +126,13 @@ impl Tip {
 impl Frame {
     pub(super) fn encode(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        let Frame::Step(Step { id, before, floor, touched, keys, records }) = self else {
+        let Frame::Step(Step { id, fence, before, floor, touched, keys, records }) = self else {
             bytes.push(FAREWELL);
             return bytes;
         };
         bytes.push(STEP);
         bytes.extend_from_slice(id);
+        bytes.extend_from_slice(&fence.to_be_bytes());
         bytes.extend_from_slice(&before.seq.0.to_be_bytes());
         bytes.extend_from_slice(before.hash.as_bytes());
         bytes.extend_from_slice(&floor.to_be_bytes());
@@ -143,13 +157,14 @@ impl Frame {
     /// What is wrong with it.
     pub(super) fn decode(bytes: &[u8]) -> Result<Frame, &'static str> {
         let mut rest = Rest(bytes);
-        if rest.take::<4>()? != MAGIC {
+        let magic = rest.take::<4>()?;
+        if magic != MAGIC && magic != WITHOUT_FENCE {
             return Err("it is not in a format that this version knows");
         }
         let [kind] = rest.take::<1>()?;
         let frame = match kind {
             FAREWELL => Frame::Farewell,
-            STEP => Frame::Step(rest.step()?),
+            STEP => Frame::Step(rest.step(magic == MAGIC)?),
             _ => return Err("it is of no known kind"),
         };
         if rest.0.is_empty() { Ok(frame) } else { Err("there is more than there should be") }
@@ -187,8 +202,9 @@ impl Rest<'_> {
         String::from_utf8(text.to_vec()).map_err(|_| "its text is no text")
     }
 
-    fn step(&mut self) -> Result<Step, &'static str> {
+    fn step(&mut self, is_fenced: bool) -> Result<Step, &'static str> {
         let id = self.take()?;
+        let fence = if is_fenced { self.number()? } else { 0 };
         let before = Head { seq: Seq(self.number()?), hash: Hash(self.take()?) };
         let (floor, touched) = (self.number()?, Millis(self.number()?));
         let keys = (0..self.count()?).map(|_| self.number().map(KeyId)).collect::<Result<_, _>>()?;
@@ -198,7 +214,7 @@ impl Rest<'_> {
             let (at, hash) = (Millis(self.number()?), Hash(self.take()?));
             records.push(Record { seq, at, payload: self.text()?, hash });
         }
-        Ok(Step { id, before, floor, touched, keys, records })
+        Ok(Step { id, fence, before, floor, touched, keys, records })
     }
 }
 
@@ -211,7 +227,7 @@ mod tests {
     fn step() -> Step {
         let record = |payload: &str| NewRecord { at: Millis(5), payload: payload.to_owned() };
         let records = vec![record("{\"a\":1}"), record("")];
-        Step::following(TABLE, &Tip::start(TABLE), records, vec![KeyId(9)], [3; 16])
+        Step::following(TABLE, &Tip::start(TABLE), 6, records, vec![KeyId(9)], [3; 16])
     }
 
     #[test]
@@ -235,14 +251,23 @@ mod tests {
     fn the_stored_format_does_not_change_unnoticed() {
         use sha2::{Digest, Sha256};
         let sum: [u8; 32] = Sha256::digest(Frame::Step(step()).encode()).into();
-        assert_eq!(Hash(sum).to_string(), "b69ce7759360c87487f6266b11924b2ae6650bc820394ad0f8d3be4e5a5e848b");
+        assert_eq!(Hash(sum).to_string(), "d94c21a7dae363f9a08cc9be7dc1a7c72df2705c392faba32d905c336fa2fa96");
     }
 
     #[test]
     fn a_step_without_records_ends_where_it_began() {
         let tip = Tip::of(TABLE, 40, &Frame::Step(step()));
-        let keys = Step::following(TABLE, &tip, vec![], vec![], [4; 16]);
+        let keys = Step::following(TABLE, &tip, 7, vec![], vec![], [4; 16]);
         assert_eq!((keys.head(), keys.touched), (tip.head, Millis(5)));
         assert_eq!(tip.head.seq, Seq(2));
+    }
+
+    #[test]
+    fn a_step_from_before_there_were_fences_is_read() {
+        let written = Frame::Step(step()).encode();
+        let before_fence = MAGIC.len() + 1 + size_of::<AttemptId>();
+        let old =
+            [&WITHOUT_FENCE, &written[MAGIC.len()..before_fence], &written[before_fence + 8..]].concat();
+        assert_eq!(Frame::decode(&old), Ok(Frame::Step(Step { fence: 0, ..step() })));
     }
 }

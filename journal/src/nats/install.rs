@@ -65,7 +65,7 @@ impl Core {
             let mut fill = Fill::default();
             let taken = rest.iter().take_while(|record| fill.takes(record.payload.len())).count();
             let (page, later) = rest.split_at(taken);
-            let step = Step::following(table, &end, page.to_vec(), live.to_vec(), self.next_id());
+            let step = Step::following(table, &end, tip.fence, page.to_vec(), live.to_vec(), self.next_id());
             steps.push(Frame::Step(step));
             end = Tip::of(table, tip.at, &steps[steps.len() - 1]);
             rest = later;

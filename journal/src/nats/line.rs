@@ -259,7 +259,7 @@ pub(super) fn decode(table: TableId, seq: Seq, bytes: &[u8]) -> Result<Frame, Jo
     })
 }
 
-fn is_missing(kind: &LastRawMessageErrorKind) -> bool {
+pub(super) fn is_missing(kind: &LastRawMessageErrorKind) -> bool {
     matches!(kind, LastRawMessageErrorKind::NoMessageFound)
 }
 

@@ -7,18 +7,23 @@
 //! - `frame` is what a message says, `line` every question to the cluster, `demands` what it must be like.
 //! - `append`, `read` and `forget` are what a journal does, `install` brings whole tables in; `follow` hears
 //!   of what other servers do.
+//! - `shared_leases` agrees with the other servers on who leads which table, `lease_map` is what is known of
+//!   that, and `fences` are what an append shows of it.
 //! - `places` knows where in the stream the tables are.
 
 mod append;
 mod cluster_settings;
 mod demands;
+mod fences;
 mod follow;
 mod forget;
 mod frame;
 mod install;
+mod lease_map;
 mod line;
 mod places;
 mod read;
+mod shared_leases;
 
 use std::fmt;
 use std::sync::Arc;
@@ -35,12 +40,14 @@ use crate::record::{Millis, NewRecord, Seq, TableId};
 use crate::store::{BoxFuture, Journal};
 use crate::watch::{Source, Tail, Watch};
 
+use fences::Fences;
 use frame::{AttemptId, Tip};
 use line::Line;
 use places::Places;
 
 pub use cluster_settings::{MissingStream, NatsCredentials, NatsSettings, NatsTls};
 pub use demands::{NatsOpenError, Weakness};
+pub use shared_leases::NatsLeases;
 
 /// A journal in a NATS cluster, which other servers may use at the same time.
 ///
@@ -59,6 +66,7 @@ struct Core {
     line: Line,
     hub: Arc<Hub>,
     places: Places,
+    fences: Fences,
     /// Tells our attempts from those of other servers, and from one another.
     writer: [u8; 8],
     attempts: AtomicU64,
@@ -78,12 +86,22 @@ impl NatsJournal {
             line: Line::new(client, stream, settings.stream.clone()),
             hub: Arc::new(Hub::default()),
             places: Places::default(),
+            fences: Fences::default(),
             writer: rand::random(),
             attempts: AtomicU64::new(0),
         });
         core.sweep(None).await.map_err(NatsOpenError::Leftovers)?;
         let follower = tokio::spawn(follow::follow(Arc::clone(&core), last));
         Ok(NatsJournal { core, follower })
+    }
+
+    /// Shares the tables with other servers, which reach us at this address (`host:port`): from then on this
+    /// journal writes only to tables that are led here.
+    ///
+    /// # Errors
+    /// When the cluster does not let us agree with them.
+    pub async fn share(&self, address: &str) -> Result<NatsLeases, NatsOpenError> {
+        NatsLeases::open(Arc::clone(&self.core), address).await
     }
 
     /// All tables that have records, in order of their ids.

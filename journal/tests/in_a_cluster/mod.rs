@@ -1,18 +1,19 @@
 //! The store in a cluster, on three real servers: what it promises, what it refuses, and what it destroys.
 
 mod kills;
+mod leases;
 
 use std::fs;
 use std::path::Path;
 
 use journal::conformance::{self, Subject};
 use journal::{
-    Journal, JournalError, KeyChanges, KeyId, MissingStream, NatsJournal, NatsOpenError, NatsSettings, Seq,
-    VaultKey, Weakness,
+    Journal, JournalError, KeyChanges, KeyId, MissingStream, NatsJournal, NatsOpenError, NatsSettings,
+    NatsTls, Seq, VaultKey, Weakness,
 };
 
 use crate::common::{TABLE, record};
-use testcluster::{Cluster, Setup};
+use testcluster::{Cluster, Setup, tls_file};
 
 /// An administrator's hands in the cluster.
 async fn administrator(settings: &NatsSettings) -> async_nats::jetstream::Context {
@@ -245,4 +246,22 @@ async fn who_has_no_key_to_the_cluster_is_told() {
     assert!(refused.contains("none of that name"), "{refused}");
     settings.servers = vec!["http://127.0.0.1:1".to_owned()];
     assert!(matches!(NatsJournal::open(&settings).await, Err(NatsOpenError::Address { .. })));
+}
+
+#[tokio::test]
+async fn a_line_can_be_kept_private() {
+    let cluster = Cluster::start(Setup::Encrypted, 1).await;
+    let mut settings = cluster.settings("likeness");
+    settings.allow_weaker = true;
+    settings.servers.iter_mut().for_each(|server| *server = server.replace("nats://", "tls://"));
+    let believed = NatsTls { roots: Some(tls_file("authority.pem")), own: None };
+    settings.tls = NatsTls { own: Some((tls_file("guest.pem"), tls_file("guest.key"))), ..believed.clone() };
+    let journal = cluster.open(&settings).await;
+    assert_eq!(journal.append(TABLE, Seq(0), vec![record("private")]).await, Ok(Seq(1)));
+    settings.tls = believed;
+    let refused = NatsJournal::open(&settings).await;
+    assert!(matches!(refused, Err(NatsOpenError::Unreachable { .. })), "without a certificate: {refused:?}");
+    settings.tls = NatsTls { roots: None, own: Some((tls_file("guest.pem"), tls_file("guest.key"))) };
+    let refused = NatsJournal::open(&settings).await;
+    assert!(matches!(refused, Err(NatsOpenError::Unreachable { .. })), "unknown authority: {refused:?}");
 }

@@ -6,6 +6,7 @@ mod janitor;
 mod lan;
 mod limit;
 mod log;
+mod peers;
 mod public_url;
 mod size;
 mod stop;
@@ -26,11 +27,13 @@ use clap::{Args, ValueEnum};
 use journal::{Journal, JournalError, Loss, Measured, MissingStream, SqliteJournal};
 use table::{Hall, HallSettings, Limits, PutAside, Rate, Retention, Shows};
 use tokio::{net::TcpListener, runtime::Runtime};
+use web::Peers;
 
 use crate::{cluster::Cluster, data::Data, failure::Failure, origin::Named};
 use clock_watch::{ClockWatch, Trust};
 use janitor::{Janitor, KeepDays, UndoDays};
 use log::Log;
+use peers::Among;
 use public_url::PublicUrl;
 use welcome::{Screen, Welcome};
 
@@ -133,6 +136,8 @@ pub(crate) struct Arguments {
     log: Log,
     #[command(flatten)]
     cluster: Cluster,
+    #[command(flatten)]
+    among: Among,
 }
 
 /// How reveals are shown.
@@ -170,25 +175,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let runtime =
         runtime().map_err(|error| Failure::Failed(format!("no threads can be started: {error}")))?;
     runtime.block_on(async {
-        let journal = Measured::new(journal(arguments, &folder).await?);
-        serve(arguments, journal, almanac, &folder).await
+        let (journal, peers) = journal(arguments, &folder).await?;
+        serve(arguments, (Measured::new(journal), peers), almanac, &folder).await
     })
 }
 
-/// The cluster, when one is named, or else what lies in the data folder.
-async fn journal(arguments: &Arguments, folder: &Path) -> Result<Arc<dyn Journal>, Failure> {
+/// The cluster, when one is named, with the other servers there; or else what lies in the data folder.
+async fn journal(arguments: &Arguments, folder: &Path) -> Result<(Arc<dyn Journal>, Option<Peers>), Failure> {
     let max_bytes = Some(arguments.disk_budget.0);
     if let Some(journal) = arguments.cluster.open(MissingStream::Make { max_bytes }).await? {
         // What is put aside, and what the clock showed, is noted there.
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Failed(format!("{} cannot be used: {error}", folder.display())))?;
-        return Ok(Arc::new(journal));
+        let peers = arguments.among.join(&arguments.cluster, &journal).await?;
+        return Ok((Arc::new(journal), Some(peers)));
     }
     let loss = if arguments.accept_loss { Loss::Accept } else { Loss::Refuse };
     let on_fatal = Box::new(end_the_process);
     let settings = journal::Settings { on_fatal, max_bytes, loss, ..journal::Settings::default() };
     let journal = SqliteJournal::open_with(folder, settings).map_err(|error| Failure::failed(&error))?;
-    Ok(Arc::new(journal))
+    Ok((Arc::new(journal), None))
 }
 
 /// The almanac with the corrections of a file, if there is one. It is read once, and lives as long as the
@@ -215,7 +221,7 @@ fn runtime() -> io::Result<Runtime> {
 
 async fn serve(
     arguments: &Arguments,
-    journal: Measured,
+    (journal, peers): (Measured, Option<Peers>),
     almanac: &'static Almanac,
     folder: &Path,
 ) -> Result<(), Failure> {
@@ -234,6 +240,7 @@ async fn serve(
             put_aside,
             limits: limits(arguments.commands_a_second),
             shows: arguments.shows.into(),
+            leases: peers.as_ref().map(|peers| Arc::clone(&peers.leases)),
             ..HallSettings::default()
         },
     );
@@ -250,7 +257,7 @@ async fn serve(
         figures,
     };
     announce(&welcome);
-    let served = web::serve(listener, hall, settings, asked).await;
+    let served = web::serve_among(peers, listener, hall, settings, asked).await;
     janitor.abort();
     tracing::info!("the server has stopped");
     served.map_err(|error| Failure::Failed(format!("the server cannot take connections any more: {error}")))

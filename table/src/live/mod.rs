@@ -10,7 +10,7 @@ use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc, time::Duration};
 use almanac::Almanac;
 use decks::Decks;
 use futures_util::FutureExt;
-use journal::{Journal, JournalError, Millis, Record, Seq, Watch};
+use journal::{Hold, Journal, JournalError, Millis, Record, Seq, Watch};
 use tokio::{
     sync::{Semaphore, mpsc},
     time::Instant,
@@ -65,6 +65,8 @@ pub(crate) enum Ending {
     Gone,
     /// It is put aside, and may have been brought back by the time that somebody hears of it.
     PutAside,
+    /// Another server leads it now, or may do so.
+    LedElsewhere,
     /// The journal could not be read.
     Unwoken(TableError),
     /// Its record cannot be trusted, or folding it failed: it stays closed.
@@ -115,11 +117,12 @@ pub(crate) struct Live {
 /// is about to leave.
 pub(crate) async fn run(
     table: (Live, mpsc::UnboundedReceiver<Departure>),
+    hold: Option<Hold>,
     inbox: &mut mpsc::Receiver<Box<Letter>>,
     retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
     let (table, departures) = table;
-    AssertUnwindSafe(live(table, departures, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
+    AssertUnwindSafe(live(table, departures, hold, inbox, retire)).catch_unwind().await.unwrap_or_else(|_| {
         tracing::error!("a table panicked and is closed; the others go on");
         Ending::Quarantined
     })
@@ -128,6 +131,7 @@ pub(crate) async fn run(
 async fn live(
     mut table: Live,
     mut departures: mpsc::UnboundedReceiver<Departure>,
+    mut hold: Option<Hold>,
     inbox: &mut mpsc::Receiver<Box<Letter>>,
     retire: impl Fn(&mpsc::Receiver<Box<Letter>>) -> bool,
 ) -> Ending {
@@ -145,6 +149,7 @@ async fn live(
         // In this order, so that a table which is asked things without end still hears the clock.
         let heard = tokio::select! {
             biased;
+            () = end_of(&mut hold) => Heard::EndOfHold,
             Some(departure) = departures.recv() => Heard::Departure(departure),
             record = next_record(&mut others) => Heard::Record(record),
             () = &mut bell => Heard::Alarm,
@@ -153,6 +158,7 @@ async fn live(
         // The process stood still, and nobody could act: the clock forgives that, whatever is heard first.
         table.owes_time |= table.exists() && alarm.elapsed() > OVERSLEPT;
         match heard {
+            Heard::EndOfHold => table.ending = Some(Ending::LedElsewhere),
             Heard::Departure(departure) => table.departed(departure).await,
             // What the table has written itself is known, and changes nothing.
             Heard::Record(Ok(record)) if record.seq <= table.state.seq => continue,
@@ -173,6 +179,9 @@ async fn live(
             Heard::Letter(None) => return Ending::Hibernated,
         }
         if let Some(ending) = table.ending {
+            if ending == Ending::LedElsewhere {
+                table.feeds.move_on();
+            }
             return ending;
         }
         alarm = table.next_alarm();
@@ -182,6 +191,8 @@ async fn live(
 
 /// What a table hears of next.
 enum Heard {
+    /// It is not led here any more.
+    EndOfHold,
     /// Somebody stopped looking.
     Departure(Departure),
     /// This or another server wrote something.
@@ -189,6 +200,14 @@ enum Heard {
     Alarm,
     /// Somebody asks; nothing when nobody can any more.
     Letter(Option<Box<Letter>>),
+}
+
+/// Where no servers share the journal, a table is led here for ever.
+async fn end_of(hold: &mut Option<Hold>) {
+    match hold {
+        Some(hold) => hold.ended().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// What this or another server writes to the table.

@@ -225,6 +225,7 @@ impl Live {
         match error {
             JournalError::Damaged { .. } => self.ending = Some(Ending::Quarantined),
             JournalError::Forgotten => self.ending = Some(Ending::Gone),
+            JournalError::LedElsewhere => self.ending = Some(Ending::LedElsewhere),
             JournalError::Conflict { .. }
             | JournalError::NoSpace
             | JournalError::TooLarge { .. }

@@ -28,12 +28,13 @@ pub(super) async fn converse(
     router: Router,
     mut closing: watch::Receiver<bool>,
     mut place: Place,
-    bounds: Bounds,
+    (bounds, headers): (Bounds, usize),
 ) {
     let (handover, mut handed) = mpsc::channel(1);
     let activity = Activity::new();
     let patient = PatientSocket::new(socket, activity.clone(), bounds.write_time);
-    let mut connection = connect(patient, peer, router, Handover(handover), activity.clone(), &bounds);
+    let mut connection =
+        connect(patient, peer, router, Handover(handover), activity.clone(), (&bounds, headers));
     let mut ending = false;
     let mut look = Instant::now() + bounds.silence;
     let response = loop {
@@ -72,14 +73,14 @@ fn connect(
     router: Router,
     handover: Handover,
     activity: Activity,
-    bounds: &Bounds,
+    (bounds, headers): (&Bounds, usize),
 ) -> http1::Connection<TokioIo<PatientSocket>, TowerToHyperService<Known>> {
     let service = Extension(ConnectInfo(peer)).layer(router);
     let service = Extension(activity).layer(Extension(handover).layer(service));
     http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(bounds.header_time)
-        .max_header_size(limits::HEADER_LIMIT)
-        .max_buf_size(limits::BUFFER)
+        .max_header_size(headers)
+        .max_buf_size(limits::BUFFER.max(headers))
         .serve_connection(TokioIo::new(socket), TowerToHyperService::new(service))
 }

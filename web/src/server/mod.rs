@@ -8,6 +8,7 @@ mod patient_socket;
 use std::{io, sync::Arc, time::Duration};
 
 use almanac::Almanac;
+use axum::Router;
 use journal::Figures;
 use socket2::{SockRef, TcpKeepalive};
 use table::Hall;
@@ -19,6 +20,7 @@ use tokio::{
 use crate::{
     app::App,
     limits::{self, Bounds},
+    peers::{self, Messenger, Peers},
 };
 use conversation::converse;
 use gate::{Full, Gate};
@@ -79,39 +81,96 @@ pub async fn serve(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    serve_among(None, listener, hall, settings, shutdown).await
+}
+
+/// The same among other servers that share the journal. Tables are handed over before streams are ended, so
+/// that whoever asks again finds them led elsewhere.
+pub async fn serve_among(
+    peers: Option<Peers>,
+    listener: TcpListener,
+    hall: Hall,
+    settings: Settings,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
     let (close, closing) = watch::channel(false);
     let bounds = settings.bounds.clone();
     let gate = Gate::new(&bounds, settings.behind_proxy);
-    let router = App::new(hall, settings, closing.clone()).router();
-    bound_buffers(&listener);
-    tokio::pin!(shutdown);
-    loop {
-        let accepted = tokio::select! {
-            () = &mut shutdown => break,
-            accepted = listener.accept() => accepted,
-        };
-        match accepted {
-            Ok((socket, peer)) => match gate.admit(peer.ip()) {
-                Ok(place) => {
-                    notice_who_vanishes(&socket, &bounds);
-                    let (router, closing, bounds) = (router.clone(), closing.clone(), bounds.clone());
-                    tokio::spawn(converse(socket, peer, router, closing, place, bounds));
-                }
-                Err(Full) => gate.refuse(socket),
-            },
-            Err(error) => {
-                // Out of file descriptors, most likely: those there are will be closed.
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
+    let messenger = peers.as_ref().map(|_| Messenger::new());
+    let router = App::among(messenger, hall, settings, closing.clone()).router();
+    let (leases, peers_door) = match peers {
+        Some(Peers { listener, leases }) => {
+            // Each speaks for many, and is asked who it is with every request.
+            let gate = Gate::new(&bounds, Proxy::Trusted);
+            let router = peers::admitting(router.clone(), Arc::clone(&leases));
+            let door = Door {
+                router,
+                gate: gate.clone(),
+                bounds: bounds.clone(),
+                closing: closing.clone(),
+                headers: 2 * limits::HEADER_LIMIT,
+            };
+            (Some(leases), Some((tokio::spawn(door.keep(listener, std::future::pending())), gate)))
         }
+        None => (None, None),
+    };
+    let door = Door { router, gate: gate.clone(), bounds, closing, headers: limits::HEADER_LIMIT };
+    door.keep(listener, shutdown).await;
+    if let Some(leases) = leases {
+        leases.resign().await;
     }
-    drop(listener);
     let _ = close.send(true);
-    if tokio::time::timeout(limits::LAST_REQUESTS, gate.is_empty()).await.is_err() {
+    let everybody_gone = async {
+        gate.is_empty().await;
+        if let Some((door, gate)) = peers_door {
+            door.abort();
+            gate.is_empty().await;
+        }
+    };
+    if tokio::time::timeout(limits::LAST_REQUESTS, everybody_gone).await.is_err() {
         tracing::info!("some connections did not end in time");
     }
     Ok(())
+}
+
+/// Where connections come in, and what leads on from there.
+struct Door {
+    router: Router,
+    gate: Gate,
+    bounds: Bounds,
+    closing: watch::Receiver<bool>,
+    /// How long the headers of a request may be.
+    headers: usize,
+}
+
+impl Door {
+    /// Takes connections until it is to be shut.
+    async fn keep(self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) {
+        let Door { router, gate, bounds, closing, headers } = self;
+        bound_buffers(&listener);
+        tokio::pin!(shutdown);
+        loop {
+            let accepted = tokio::select! {
+                () = &mut shutdown => return,
+                accepted = listener.accept() => accepted,
+            };
+            match accepted {
+                Ok((socket, peer)) => match gate.admit(peer.ip()) {
+                    Ok(place) => {
+                        notice_who_vanishes(&socket, &bounds);
+                        let (router, closing, bounds) = (router.clone(), closing.clone(), bounds.clone());
+                        tokio::spawn(converse(socket, peer, router, closing, place, (bounds, headers)));
+                    }
+                    Err(Full) => gate.refuse(socket),
+                },
+                Err(error) => {
+                    // Out of file descriptors, most likely: those there are will be closed.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            }
+        }
+    }
 }
 
 /// What the system keeps for a connection that does not read, or is not read, would grow to megabytes. The
