@@ -75,8 +75,8 @@ pub fn tls_file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tls").join(name)
 }
 
-/// Where to look for the next port: below those that a system gives to whoever asks for any, and somewhere else
-/// in every process, so that no two clusters on this computer find the same.
+/// Where to look for the next port: below those that a system gives to whoever asks for any, and somewhere
+/// else in every process, so that no two clusters on this computer find the same.
 static NEXT_PORT: LazyLock<AtomicU16> =
     LazyLock::new(|| AtomicU16::new(10_000 + (std::process::id().wrapping_mul(331) % 20_000) as u16));
 

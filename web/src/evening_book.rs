@@ -157,12 +157,12 @@ async fn a_file_that_is_kept_stands_alone_and_has_no_secret() {
     scene.plays(GameKind::Colours, 2).await;
     // Another game is under way, in which everybody has cards that nobody else may see.
     scene.starts(GameKind::Image).await;
-    for guest in 0..NAMES.len() {
+    for (guest, name) in NAMES.iter().enumerate() {
         let (_, headers, page) = scene.get(&scene.page("/evening/page"), Some(&scene.keys[guest])).await;
         assert!(headers.contains("attachment"), "{headers}");
-        assert!(page.contains(NAMES[guest]) && page.contains("<style>"));
+        assert!(page.contains(*name) && page.contains("<style>"));
         let picture = scene.read("/evening/picture.svg", guest).await;
-        assert!(picture.starts_with("<svg") && picture.contains(NAMES[guest]));
+        assert!(picture.starts_with("<svg") && picture.contains(*name));
         for text in [&page, &picture] {
             assert_eq!(loaded_by(text), Vec::<&str>::new(), "guest {guest}");
             assert_eq!(told_by(&scene, text), Vec::<String>::new(), "guest {guest}");

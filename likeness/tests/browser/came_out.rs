@@ -19,9 +19,9 @@ async fn tells(page: &Browser, face: &str, by_day: bool, book: &str) {
         let look = looks.iter().find(|look| look.name == name && look.words == words);
         let look = look.unwrap_or_else(|| panic!("there is no look {name}.{words}"));
         if by_day {
-            look.open_by_day(page).await
+            look.open_by_day(page).await;
         } else {
-            look.open(page).await
+            look.open(page).await;
         }
         until_still(page).await;
         if face == "stage" {

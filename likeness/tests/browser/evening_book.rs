@@ -23,7 +23,7 @@ async fn played(server: &Server) -> Vec<Guest> {
         let guest = Guest::seated(server.address(), &fetch(server.address(), &request).await);
         party.push(guest);
     }
-    let options = json!({ "game": "happiness", "options": {} });
+    let options = json!({ "game": "happiness", "options": { "turns_each": 1 } });
     party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     for player in 0..party.len() {

@@ -238,9 +238,9 @@ const OLD_PROPERTIES: &str = "
     justify-self left letter-spacing line-height list-style margin margin-block margin-bottom margin-inline
     margin-inline-start margin-left margin-right margin-top max-height max-width min-height min-width opacity
     order outline outline-color outline-offset overflow overflow-wrap overflow-x padding padding-block
-    padding-bottom padding-inline padding-left padding-right padding-top paint-order place-content place-items place-self
-    pointer-events position r right row-gap scroll-margin-bottom scroll-margin-top scroll-padding-block
-    stop-color stop-opacity
+    padding-bottom padding-inline padding-left padding-right padding-top paint-order place-content place-items
+    place-self pointer-events position r right row-gap scroll-margin-bottom scroll-margin-top
+    scroll-padding-block stop-color stop-opacity
     stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-width syntax table-layout
     text-align text-anchor text-decoration text-overflow text-shadow text-transform text-underline-offset top
     touch-action transform transform-box transform-origin transition transition-duration vertical-align
@@ -262,8 +262,8 @@ const OLD_FEATURES: &str = "
 const OLD_KEYWORDS: &str = "
     absolute all at auto auto-fill auto-fit avoid background-color baseline block border-box bottom
     box-shadow break-word ButtonText CanvasText center central circle closest-side collapse color column
-    column-reverse contents currentColor dashed decimal dotted double ease-in ease-in-out ease-out ellipsis false
-    fill-box fixed flex flex-end flex-start grid hidden Highlight important in inherit inline
+    column-reverse contents currentColor dashed decimal dotted double ease-in ease-in-out ease-out ellipsis
+    false fill-box fixed flex flex-end flex-start grid hidden Highlight important in inherit inline
     inline-block inline-flex inline-grid inset isolate italic keep-all left linear lining-nums
     max-content middle min-content no-repeat none normal nowrap opacity relative right rotate round row
     row-reverse safe-area-inset-bottom safe-area-inset-left safe-area-inset-right safe-area-inset-top

@@ -163,6 +163,10 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
     let two_faces = decks::faces(desk.game) == Faces::Two;
     let example = games::own_card_example(words, desk.game);
     let content = html! {
+        p #card-hint .hint {
+            @if let Some(example) = &example { (words.cards_invite(example)) " " }
+            (words.cards_hint(longest, OwnCards::MOST))
+        }
         (category_field(context, desk.game, draft))
         div.field {
             label for="card-text" { @if two_faces { (words.cards_black()) } @else { (words.cards_text()) } }
@@ -176,10 +180,6 @@ fn writing(context: &Context<'_>, view: &TableView, desk: &Desk) -> Markup {
                     autocomplete="off"
                     value=[draft.and_then(|draft| draft.gray.as_ref())];
             }
-        }
-        p #card-hint .hint {
-            @if let Some(example) = &example { (words.cards_invite(example)) " " }
-            (words.cards_hint(longest, OwnCards::MOST))
         }
         button class=(BRASS) { (words.cards_write()) }
     };
@@ -347,15 +347,15 @@ fn bringing(words: &Words, view: &TableView, desk: &Desk) -> Markup {
                 }
             }
         }
-        div.field {
-            label for="card-list" { (words.cards_list()) }
-            textarea #card-list .input name="list" rows="8" spellcheck="false" autocapitalize="off" data-list
-                placeholder="happiness,,…\ncolours,,…" aria-describedby="list-hint" { (desk.list) }
-            p #list-hint .hint { (words.cards_list_hint()) }
-        }
         div.field.js-only {
             label for="card-file" { (words.cards_file()) }
             input #card-file type="file" accept=".csv,.txt,.deck,text/csv,text/plain" data-file;
+        }
+        div.field {
+            label for="card-list" { (words.cards_list()) }
+            p #list-hint .hint { (words.cards_list_hint()) }
+            textarea #card-list .input name="list" rows="8" spellcheck="false" autocapitalize="off" data-list
+                placeholder="happiness,,…\ncolours,,…" aria-describedby="list-hint" { (desk.list) }
         }
         button.btn.btn-wide data-look { (words.cards_look()) }
     };

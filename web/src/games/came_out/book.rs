@@ -11,7 +11,7 @@ use crate::{look::person, words::say};
 pub(crate) fn book(teller: &Teller<'_>, stop: &Stop) -> Markup {
     let words = teller.words;
     html! {
-        section #came-out .came-out aria-labelledby="h-came-out" {
+        section #came-out .out-book aria-labelledby="h-came-out" {
             h2 #h-came-out .part { (words.out_title()) }
             @if let Some(missing) = &stop.missing {
                 p.out-missing { (teller.missing(missing)) }
