@@ -1,4 +1,4 @@
-//! What one of each thing costs, as it was measured. BENCHMARKS.md says how, and on what.
+//! What one of each thing costs, measured where it could be. BENCHMARKS.md says how, and on what.
 
 /// The unit costs of a plan.
 #[derive(Clone, Copy, Debug)]
@@ -16,9 +16,9 @@ pub(crate) struct Costs {
     pub(crate) subject_memory: f64,
     /// What a stored table takes of the disk, in bytes and copy: an evening of one game.
     pub(crate) table_disk: f64,
-    /// How many records that is.
+    /// How many records that is: an estimate.
     pub(crate) table_records: f64,
-    /// What an append sends to every server that follows the stream, in bytes.
+    /// What an append sends to every server that follows the stream, in bytes: an estimate.
     pub(crate) append_bytes: f64,
     /// What a server asks of the cluster for every stored table in an hour, to find those that nobody has
     /// touched.
