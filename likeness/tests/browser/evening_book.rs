@@ -58,6 +58,12 @@ fn the_evening_is_read_in_both_languages_from_the_end_and_from_the_lobby() {
         let benoit = known(browsers, Device::stage(), &party[1]).await;
         opens(&adele, &party[0], "").await;
         adele.until_seen("a[href*='/evening?']").await;
+        // On a small phone the bar with what comes next lies over the end of the page.
+        adele
+            .eval::<()>(
+                "document.querySelector('a[href*=\"/evening/1\"]').scrollIntoView({ block: 'center' })",
+            )
+            .await;
         adele.click("a[href*='/evening/1']").await;
         adele.until_shows("Round by round").await;
         assert_eq!(adele.count(".past-round").await, 3);
