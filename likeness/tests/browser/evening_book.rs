@@ -50,6 +50,12 @@ async fn opens(page: &Browser, guest: &Guest, path: &str) {
     page.goto(format!("http://{}{}", guest.address, guest.page(path))).await;
 }
 
+/// On a small phone the bar with what comes next lies over the end of the page.
+async fn into_sight(page: &Browser, css: &str) {
+    const SCROLL: &str = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+    page.eval_with::<()>(SCROLL, vec![json!(css)]).await;
+}
+
 #[test]
 fn the_evening_is_read_in_both_languages_from_the_end_and_from_the_lobby() {
     evening(2, async |browsers, server| {
@@ -58,12 +64,7 @@ fn the_evening_is_read_in_both_languages_from_the_end_and_from_the_lobby() {
         let benoit = known(browsers, Device::stage(), &party[1]).await;
         opens(&adele, &party[0], "").await;
         adele.until_seen("a[href*='/evening?']").await;
-        // On a small phone the bar with what comes next lies over the end of the page.
-        adele
-            .eval::<()>(
-                "document.querySelector('a[href*=\"/evening/1\"]').scrollIntoView({ block: 'center' })",
-            )
-            .await;
+        into_sight(&adele, "a[href*='/evening/1']").await;
         adele.click("a[href*='/evening/1']").await;
         adele.until_shows("Round by round").await;
         assert_eq!(adele.count(".past-round").await, 3);
@@ -76,11 +77,13 @@ fn the_evening_is_read_in_both_languages_from_the_end_and_from_the_lobby() {
         {
             opens(page, guest, "").await;
             page.until_seen("a[href*='/last']").await;
+            into_sight(page, "a[href*='/evening?']").await;
             page.click("a[href*='/evening?']").await;
             page.until_shows(words).await;
             is_in_order(page, "the evening").await;
             fits_in_width(page, "the evening").await;
             page.screenshot(&format!("evening-{}", guest.id)).await;
+            into_sight(page, "a[href^='/method']").await;
             page.click("a[href^='/method']").await;
             page.until_gone(".evening").await;
             is_in_order(page, "the method").await;

@@ -1,15 +1,13 @@
-//! What browsers keep of a phone that goes round, in every engine, and a seat that moves from it to a phone
-//! of its own and back.
+//! What browsers keep of a phone that goes round, in every engine.
 
 use super::{
     colours::peg,
-    evening::{evening, evening_in},
+    evening::evening_in,
     friend::Friend,
-    guest::{Guest, deed},
     passing::{Phone, chooses_colours},
-    player::{Manner, Player},
+    player::Manner,
 };
-use crate::support::{Browsers, Device, Engine, Server, colours as moves, guest};
+use crate::support::{Browsers, Device, Engine, Server};
 
 /// Three at a phone and one beside them, in a game of True Colours; Ana has the phone and a question to vote
 /// on.
@@ -56,40 +54,4 @@ fn whoever_comes_back_to_a_page_finds_the_curtain_in_firefox() {
 #[test]
 fn whoever_comes_back_to_a_page_finds_the_curtain_in_webkit() {
     finds_the_curtain(Engine::WebKit);
-}
-
-/// Bo has found a phone after all, and its battery lasts until the votes are cast.
-#[test]
-fn a_seat_goes_on_at_a_phone_of_its_own_and_comes_back_to_the_shared_one() {
-    evening(2, async |browsers, server| {
-        let (phone, dan) = first_question(browsers, server).await;
-        let page = phone.page();
-        phone.votes([1, 1]).await;
-        phone.goes_to("Bo").await;
-        page.opens("menu?as=1").await;
-        page.submits(&deed("invite_device")).await;
-        let link: String = page.eval("return document.querySelector('.panel a').href").await;
-        page.returns_to_table().await;
-        phone.is_closed().await;
-
-        let own = browsers.open(Device::small_phone().reduced_motion()).await;
-        own.goto(link).await;
-        own.click("form[action*='/device/'] .btn-brass").await;
-        let bo = Player { guest: Guest::before(own).at_table(server).await, manner: Manner::Taps };
-        phone.goes_to("Cyd").await;
-        bo.votes([0, 0]).await;
-        phone.votes([0, 0]).await;
-        dan.asks(guest::colours(moves::ballot([0, 0]))).await;
-        phone.predicts("none").await;
-        phone.goes_to("Ana").await;
-        phone.predicts("some").await;
-        page.until_seen(".openers").await;
-        assert_eq!(page.texts(".openers .btn-brass").await, [""; 0], "Bo is asked elsewhere");
-
-        bo.guest.goto("about:blank").await;
-        phone.goes_to("Bo").await;
-        phone.predicts("some").await;
-        dan.asks(guest::colours(moves::prediction("none"))).await;
-        page.until_shows("Ana got the most votes").await;
-    });
 }
