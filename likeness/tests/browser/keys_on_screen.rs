@@ -38,7 +38,7 @@ fn the_button_of_a_form_comes_above_keys_that_lie_upon_the_page() {
         ana.eval::<()>(
             "const field = document.getElementById('card-text');
             field.focus();
-            scrollBy(0, field.getBoundingClientRect().top - 180);",
+            scrollBy(0, field.getBoundingClientRect().top - 220);",
         )
         .await;
         let (field, button): (i32, i32) = ana.eval(PLACES).await;

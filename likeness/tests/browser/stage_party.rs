@@ -213,7 +213,7 @@ const COUNTED: &str = "
     window.counted = [];
     const look = () => {
         const number = document.querySelector('#podium [data-count]');
-        if (number) {
+        if (number?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
             window.goal = Number(number.dataset.count);
             if (window.counted.at(-1) !== Number(number.textContent)) {
                 window.counted.push(Number(number.textContent));

@@ -96,7 +96,9 @@ while (walker.nextNode()) {
         || box.right > frame[2] + 2 || box.bottom > frame[3] + slack;
       if (out) tell('cut', element, text.data);
     }
-    const hidden = box.left < notch - 1 || box.right > innerWidth - notch + 1;
+    // What a box that is scrolled sideways has beside it comes into sight by scrolling.
+    const { left, right } = seen(element, box);
+    const hidden = right > left && (left < notch - 1 || right > innerWidth - notch + 1);
     if (notch && hidden) tell('notch', element, text.data);
     if (top && box.top + scrollY < top - slack) tell('top', element, text.data);
     lines.push({ element, box: seen(element, box), slack, layer: layerOf(element), text: text.data });
