@@ -41,7 +41,7 @@ impl BotPace {
             (BotPace::Usual, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 20_000..24_000,
             (BotPace::Leisurely, Tempo::Defer | Tempo::Look | Tempo::Read, Others::People) => 30_000..36_000,
             // Time to lay what one would guess oneself.
-            (BotPace::Quick, Tempo::Wait, Others::People) => 8_000..10_000,
+            (BotPace::Quick, Tempo::Wait, Others::People) => 5_000..6_000,
             (BotPace::Usual, Tempo::Wait, Others::People) => 15_000..19_000,
             (BotPace::Leisurely, Tempo::Wait, Others::People) => 24_000..30_000,
             (_, Tempo::Wait, Others::Bots) => self.range(Tempo::Think, others),

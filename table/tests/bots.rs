@@ -122,7 +122,7 @@ async fn nothing_goes_on_while_nobody_is_here() {
 #[tokio::test(start_paused = true)]
 async fn a_bot_that_ranks_leaves_time_for_a_first_guess() {
     for (pace, skips, takes) in
-        [(BotPace::Quick, false, 9..16), (BotPace::Usual, false, 22..41), (BotPace::Usual, true, 0..1)]
+        [(BotPace::Quick, false, 6..13), (BotPace::Usual, false, 22..41), (BotPace::Usual, true, 0..1)]
     {
         let evening = alone(GameKind::Happiness, 3, Level::Easy).await;
         evening.does(ADA, Command::ChooseBotPace { pace }).await.unwrap();

@@ -36,7 +36,7 @@ const USUAL: std::ops::RangeInclusive<Duration> = Duration::from_secs(3 * 60)..=
 /// Nine games of ten take no longer than this.
 const LONG: Duration = Duration::from_secs(6 * 60);
 /// None takes longer than this.
-const MOST: Duration = Duration::from_secs(8 * 60);
+const MOST: Duration = Duration::from_secs(7 * 60);
 /// Nobody waits longer than this for their first move.
 const FIRST: Duration = Duration::from_secs(1);
 const SEEDS: u64 = 24;

@@ -7,7 +7,10 @@ use super::{
     friend::Friend,
     guest::{Guest, pause},
 };
-use crate::support::Device;
+use crate::support::{
+    Device,
+    preference::{reveal, seal},
+};
 
 #[test]
 fn what_to_do_is_said_the_first_time_that_a_browser_meets_a_phase() {
@@ -69,6 +72,48 @@ fn gh_14_a_first_guess_is_kept_for_the_talk_and_the_closest_is_named() {
         }
         ana.screenshot("phone-closest").await;
         stage.screenshot("stage-closest").await;
+    });
+}
+
+/// PP-24: the same where teams lay tokens, and only when the fourth preference has been shown.
+#[test]
+fn pp_24_a_first_guess_is_kept_for_the_talk_and_the_closest_is_named() {
+    evening(2, async |browsers, server| {
+        let cyd = Friend::opens(server, "Cyd").await;
+        cyd.chooses_preference().await;
+        let bo = Friend::joins(server, cyd.code(), "Bo").await;
+        let ana = Guest::joins(browsers, server, Device::small_phone(), cyd.code(), "Ana").await;
+        let stage = browsers.open(Device::stage()).await;
+        stage.goto(format!("{}/stage", ana.table)).await;
+        cyd.starts().await;
+        bo.prefers(json!({ "do": "choose_category", "category": "food" })).await;
+        ana.until_shows("Bo is ranking these").await;
+        ana.taps_in_order(&[0, 1, 3, 2]).await;
+        ana.until_shows("Your first guess is made.").await;
+        seal(bo.guest(), &[0, 1, 2, 3]).await;
+        ana.until_seen("[data-guess]").await;
+        ana.presses("#first-guess > summary").await;
+        ana.until("the first guess to lie there", async || ana.count("#first-guess .slip").await == 4).await;
+        ana.screenshot("phone-first-guess-kept-preference").await;
+        ana.places([3, 2, 1, 0], &[]).await;
+        ana.does("agree_to_guess").await;
+        let to_guess =
+            async || cyd.game().await["phase"]["to_guess"].as_array().is_some_and(|teams| teams.len() == 1);
+        ana.until("the guess to be final", to_guess).await;
+        cyd.places(&[3, 2, 1, 0]).await;
+        cyd.agrees_with_team().await;
+        for _ in 0..3 {
+            reveal(bo.guest()).await;
+        }
+        stage.until_seen("#knew-3").await;
+        for page in [&*ana, &stage] {
+            assert!(!page.text("body").await.contains("Closest first guess"), "not before the fourth");
+        }
+        reveal(bo.guest()).await;
+        for page in [&*ana, &stage] {
+            page.until_shows("Closest first guess: Ana, with 2 of 4 in the right place.").await;
+        }
+        stage.screenshot("stage-closest-preference").await;
     });
 }
 

@@ -23,6 +23,7 @@ pub(super) fn latest_news(words: &Words, table: &TableView, game: &View) -> Opti
         PhaseView::Turn { before: Some(open), .. } => Some(news.turn(&open.turn)),
         PhaseView::Turn { player, before: None } => Some(match &game.last_turn {
             Some(turn) => news.turn(turn),
+            None if news.is_mine(*player) => words.image_news_dealt_you(),
             None => words.image_news_dealt(news.name(*player)),
         }),
         PhaseView::Naming { challenge, .. } | PhaseView::Voting { challenge, .. } => {
@@ -51,9 +52,21 @@ struct Newsreader<'a> {
     table: &'a TableView,
 }
 
+/// The side of a challenge that somebody is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Challenger,
+    Challenged,
+    Neither,
+}
+
 impl Newsreader<'_> {
     fn challenged(&self, challenge: &Challenge) -> String {
-        self.words.image_news_challenged(self.name(challenge.challenger), self.side(challenge.side))
+        let side = self.side(challenge.side);
+        match self.is_mine(challenge.challenger) {
+            true => self.words.image_news_challenged_you(side),
+            false => self.words.image_news_challenged(self.name(challenge.challenger), side),
+        }
     }
 
     /// A finished turn: how a challenge of it was settled, or else what was played.
@@ -65,44 +78,89 @@ impl Newsreader<'_> {
     }
 
     fn played(&self, turn: &FinishedTurn) -> String {
-        let (words, name) = (self.words, || self.name(turn.player));
+        let (words, name, mine) = (self.words, || self.name(turn.player), self.is_mine(turn.player));
         let mut sides: Vec<Side> = turn.laid.iter().map(|laid| laid.side).collect();
         sides.sort_unstable();
         sides.dedup();
         if !turn.endings.is_empty() {
-            let ended =
-                |ending: &Ending| words.image_news_ended(name(), self.person(&ending.claim), ending.points);
+            let ended = |Ending { claim, points, .. }: &Ending| match mine {
+                true => words.image_news_ended_you(self.person(claim), *points),
+                false => words.image_news_ended(name(), self.person(claim), *points),
+            };
             return turn.endings.iter().map(ended).collect::<Vec<_>>().join(" ");
         }
+        let laid = turn.laid.len();
         match (&sides[..], turn.put_down.len()) {
+            ([], 0) if mine => words.image_news_passed_you(),
             ([], 0) => words.image_news_passed(name()),
+            ([], cards) if mine => words.image_news_put_down_you(cards),
             ([], cards) => words.image_news_put_down(name(), cards),
-            ([side], _) => words.image_news_laid(name(), turn.laid.len(), self.side(*side)),
-            (sides, _) => words.image_news_laid_many(name(), turn.laid.len(), sides.len()),
+            ([side], _) if mine => words.image_news_laid_you(laid, self.side(*side)),
+            ([side], _) => words.image_news_laid(name(), laid, self.side(*side)),
+            (sides, _) if mine => words.image_news_laid_many_you(laid, sides.len()),
+            (sides, _) => words.image_news_laid_many(name(), laid, sides.len()),
         }
     }
 
     /// IM-19, IM-20
     fn settled(&self, turn: &FinishedTurn, challenge: &Challenge, settlement: &Settlement) -> String {
         let words = self.words;
+        let part = self.part(challenge);
         let (challenger, challenged) = (self.name(challenge.challenger), self.name(challenge.challenged));
         let lost = settlement.points.saturating_neg();
         let ended = turn.endings.iter().find(|ending| ending.side == challenge.side);
         let had_scored = ended.map_or(0, |ending| ending.points);
         match (settlement.ruling, &challenge.claim) {
             (Ruling::Upheld, Some(claim)) if had_scored > 0 => {
-                let more = lost - had_scored;
-                words.image_news_upheld_ended(challenger, self.person(claim), challenged, had_scored, more)
+                let (person, more) = (self.person(claim), lost - had_scored);
+                match part {
+                    Part::Challenger => {
+                        words.image_news_upheld_ended_by_you(person, challenged, had_scored, more)
+                    }
+                    Part::Challenged => {
+                        words.image_news_upheld_ended_against_you(challenger, person, had_scored, more)
+                    }
+                    Part::Neither => {
+                        words.image_news_upheld_ended(challenger, person, challenged, had_scored, more)
+                    }
+                }
             }
             (Ruling::Upheld, Some(claim)) => {
-                words.image_news_upheld(challenger, self.person(claim), challenged, lost)
+                let person = self.person(claim);
+                match part {
+                    Part::Challenger => words.image_news_upheld_by_you(person, challenged, lost),
+                    Part::Challenged => words.image_news_upheld_against_you(challenger, person, lost),
+                    Part::Neither => words.image_news_upheld(challenger, person, challenged, lost),
+                }
             }
-            (Ruling::Upheld, None) => words.image_news_named_nobody(challenged, challenger, lost),
+            (Ruling::Upheld, None) => match part {
+                Part::Challenger => words.image_news_named_nobody_by_you(challenged, lost),
+                Part::Challenged => words.image_news_named_nobody_against_you(challenger, lost),
+                Part::Neither => words.image_news_named_nobody(challenged, challenger, lost),
+            },
             (Ruling::NotUpheld, claim) => {
                 let points = settlement.points + had_scored;
                 let person = claim.as_ref().map_or_else(|| words.somebody(), |claim| self.person(claim));
-                words.image_news_not_upheld(challenger, person, challenged, points)
+                match part {
+                    Part::Challenger => words.image_news_not_upheld_by_you(person, challenged, points),
+                    Part::Challenged => words.image_news_not_upheld_against_you(challenger, person, points),
+                    Part::Neither => words.image_news_not_upheld(challenger, person, challenged, points),
+                }
             }
+        }
+    }
+
+    /// Whether whoever is told sits there.
+    fn is_mine(&self, seat: Seat) -> bool {
+        self.table.myself().and_then(|me| me.seat) == Some(seat)
+    }
+
+    /// What whoever is told has to do with a challenge.
+    fn part(&self, challenge: &Challenge) -> Part {
+        match () {
+            () if self.is_mine(challenge.challenger) => Part::Challenger,
+            () if self.is_mine(challenge.challenged) => Part::Challenged,
+            () => Part::Neither,
         }
     }
 
