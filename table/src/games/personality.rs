@@ -9,7 +9,7 @@ use super::{FirstSeat, TableGame};
 impl TableGame for Personality {
     /// Up the shortest path, which takes the longer the more masks there are.
     fn tried_alone() -> (Options, usize, Level) {
-        (Options { board: Board::Taste, ..Options::default() }, 3, Level::Normal)
+        (Options { board: Board::Taste, ..Options::default() }, 3, Level::Sharp)
     }
 
     const FIRST_SEAT: FirstSeat = FirstSeat::Host;
