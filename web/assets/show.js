@@ -10,8 +10,9 @@ function join() {
   for (const region of document.querySelectorAll('[data-show]')) {
     const [, began] = region.dataset.show.split(' ');
     for (const animation of region.getAnimations({ subtree: true })) {
-      const timed = animation instanceof CSSAnimation && animation.effect?.target?.classList.contains('cue');
-      if (!timed || joined.has(animation)) continue;
+      const { classList } = animation.effect?.target ?? region;
+      const timed = classList.contains('cue') || classList.contains('turns');
+      if (!(animation instanceof CSSAnimation) || !timed || joined.has(animation)) continue;
       joined.add(animation);
       // Not `currentTime`: that counts from the last frame that was drawn, which may be long ago.
       animation.startTime = performance.now() - (now() - began);

@@ -161,6 +161,7 @@ fn a_page_that_was_kept_opens_again_without_a_server() {
             page.until_shows("Cléo").await;
             assert_eq!(page.eval::<usize>("return performance.getEntriesByType('resource').length").await, 0);
             assert_eq!(page.count("script, a, form, img, link").await, 0);
+            assert_eq!(page.count(".out-dots .out-luck").await, 3, "a row of dots for everybody");
             is_in_order(&page, "a page that was kept").await;
             fits_in_width(&page, "a page that was kept").await;
             is_quiet(&page, "a page that was kept").await;

@@ -17,7 +17,7 @@ const NEVER_FEW: [&str; 11] =
     ["all", "goal", "least", "length", "limit", "most", "perfect", "seconds", "squares", "turns", "voters"];
 /// Sentences that are said of two at least: what there is one of has a sentence of its own, or does not
 /// happen.
-const OF_SEVERAL: [&str; 18] = [
+const OF_SEVERAL: [&str; 19] = [
     "cards-hint",
     "gh-line-cards",
     "gh-line-double",
@@ -28,6 +28,7 @@ const OF_SEVERAL: [&str; 18] = [
     "image-ended-several-you",
     "image-lesson-score",
     "image-news-laid-many",
+    "image-news-laid-many-you",
     "image-stage-ended-several",
     "image-stage-played-on",
     "lobby-minutes-line",
