@@ -169,3 +169,28 @@ fn a_page_that_was_kept_opens_again_without_a_server() {
         }
     });
 }
+
+/// Since when the board that tells what came out has been taking turns with the end: by its own motion, and by
+/// what the table says, in milliseconds.
+const TURNS: &str = "
+    const board = document.querySelector('#came-out-board[data-show]');
+    const [turns] = board?.getAnimations() ?? [];
+    if (!turns?.startTime) return [0, 1e9];
+    return [performance.now() - turns.startTime, Date.now() - board.dataset.show.split(' ')[1]];";
+
+#[test]
+fn a_stage_that_loads_itself_anew_joins_in_the_turns_of_the_book() {
+    evening(1, async |browsers, server| {
+        let party = played(server).await;
+        let stage = browsers.open(Device::stage()).await;
+        for _ in 0..2 {
+            opens(&stage, &party[0], "/stage").await;
+            stage
+                .until("the stage to be in turn", async || {
+                    let (moved, began): (f64, f64) = stage.eval(TURNS).await;
+                    began >= 3_000.0 && (moved - began).abs() < 500.0
+                })
+                .await;
+        }
+    });
+}

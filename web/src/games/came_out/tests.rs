@@ -239,3 +239,15 @@ fn a_walk_behind_the_goal_stays_in_its_picture() {
     }
     assert!(short.contains("y1=\"8\" y2=\"8\"") && !long.contains("y1=\"8\" y2=\"8\""), "{long}");
 }
+
+/// So that a stage that loads itself anew joins in.
+#[test]
+fn the_turns_on_a_stage_are_counted_from_their_beginning() {
+    let view = table(None, 2);
+    let teller = teller(Language::En, GameKind::Happiness, &view);
+    let award = Award { who: Who(0), honour: Honour::Builder { cards: 3 } };
+    let stop = Stop { awards: vec![award], missing: None, ..broken_off(Missing::End) };
+    let drawn = |since| board::board(&teller, &stop, since).into_string();
+    assert!(drawn(Some(journal::Millis(1_234))).contains("data-show=\"out 1234\""));
+    assert!(!drawn(None).contains("data-show"));
+}
