@@ -25,6 +25,13 @@ evening-doubled = { $card } (doubled)
 # $card (String) - A card.
 evening-laid-by = { $name } laid { $card }.
 evening-second-vote = After the tie
+# $who (String) - A guest.
+# $bet (String) - How sure.
+evening-voter = { $who } ({ $bet })
+# $names (String) - Guests, and how sure.
+evening-voters = Votes: { $names }
+# $names (String) - Guests.
+evening-voters-again = After the tie: { $names }
 # $name (String) - A guest.
 # $choice (String) - Somebody, or a card.
 evening-open-choice = { $name }: { $choice }

@@ -39,8 +39,7 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop, since: Option<Mi
         return html! {};
     }
     html! {
-        @let turns = since.map(|since| format!("out {}", since.0));
-        div #came-out-board class={ "out-board turns" @if crowded { " out-crowded" } } data-show=[turns] {
+        div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } data-turns=[since.map(|since| since.0)] {
             @if picture.is_some() || !told.is_empty() {
                 section.out-side {
                     h2 { (teller.words.out_board_title()) }

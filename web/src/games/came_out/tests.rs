@@ -248,6 +248,6 @@ fn the_turns_on_a_stage_are_counted_from_their_beginning() {
     let award = Award { who: Who(0), honour: Honour::Builder { cards: 3 } };
     let stop = Stop { awards: vec![award], missing: None, ..broken_off(Missing::End) };
     let drawn = |since| board::board(&teller, &stop, since).into_string();
-    assert!(drawn(Some(journal::Millis(1_234))).contains("data-show=\"out 1234\""));
-    assert!(!drawn(None).contains("data-show"));
+    assert!(drawn(Some(journal::Millis(1_234))).contains("data-turns=\"1234\""));
+    assert!(!drawn(None).contains("data-turns"));
 }

@@ -44,8 +44,7 @@ pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round, own: &[Su
             },
             Round::Counted { question, results } => (counted(teller, question, results)),
             Round::Voted { asked, votes, second, elected } => {
-                (question(teller, asked))
-                (voted(teller, votes, second, *elected))
+                (voted(teller, asked, (votes, second), *elected))
             },
             Round::Built { laid, put_down, taken, doubts, .. } => {
                 (lying(teller, laid, put_down))
@@ -172,22 +171,35 @@ fn symbol_of(teller: &Teller<'_>, seen: Seen) -> String {
     }
 }
 
-/// What was asked in Personality.
-fn question(teller: &Teller<'_>, asked: &Asked) -> Markup {
+/// A turn of Personality: what was asked, who voted for whom or what, and what came of it.
+fn voted(
+    teller: &Teller<'_>,
+    asked: &Asked,
+    votes: (&[OpenVote], &[OpenChoice]),
+    elected: Option<Chosen>,
+) -> Markup {
     let words = teller.words;
-    let laid = |laid: &LaidBy| words.evening_laid_by(person(teller, laid.by), black(teller, laid.card));
     html! {
         @match asked {
-            Asked::Whom { card } => p.asked { (say(black(teller, *card))) },
+            Asked::Whom { card } => {
+                p.asked { (say(black(teller, *card))) }
+                (votes_for_people(teller, votes))
+            },
             Asked::Which { whom, cards } => {
                 p.asked { (say(words.evening_which(person(teller, *whom)))) }
-                ul.guesses { @for card in cards { li { (say(laid(card))) } } }
+                ul.guesses { @for laid in cards { li { (laid_card(teller, *laid, votes)) } } }
+            }
+        }
+        p {
+            @match elected {
+                Some(elected) => b { (say(words.evening_elected_them(chosen(teller, elected)))) },
+                None => (words.evening_elected_nobody()),
             }
         }
     }
 }
 
-fn voted(teller: &Teller<'_>, votes: &[OpenVote], second: &[OpenChoice], elected: Option<Chosen>) -> Markup {
+fn votes_for_people(teller: &Teller<'_>, (votes, second): (&[OpenVote], &[OpenChoice])) -> Markup {
     let words = teller.words;
     html! {
         ul.results { @for vote in votes {
@@ -203,12 +215,20 @@ fn voted(teller: &Teller<'_>, votes: &[OpenVote], second: &[OpenChoice], elected
                 li { (say(words.evening_open_choice(person(teller, vote.who), chosen(teller, vote.choice)))) }
             } }
         }
-        p {
-            @match elected {
-                Some(elected) => b { (say(words.evening_elected_them(chosen(teller, elected)))) },
-                None => (words.evening_elected_nobody()),
-            }
-        }
+    }
+}
+
+/// A card of an inversion, with who voted for it.
+fn laid_card(teller: &Teller<'_>, laid: LaidBy, (votes, second): (&[OpenVote], &[OpenChoice])) -> Markup {
+    let (words, this) = (teller.words, Chosen::Card { card: laid.card });
+    let first = votes.iter().filter(|vote| vote.choice == this);
+    let first = first.map(|vote| words.evening_voter(person(teller, vote.who), bet(teller, vote.bet)));
+    let again = second.iter().filter(|vote| vote.choice == this).map(|vote| person(teller, vote.who));
+    let (first, again): (Vec<String>, Vec<String>) = (first.collect(), again.collect());
+    html! {
+        (say(words.evening_laid_by(person(teller, laid.by), black(teller, laid.card))))
+        @if !first.is_empty() { small.said { (say(words.evening_voters(listed(words, first)))) } }
+        @if !again.is_empty() { small.said { (say(words.evening_voters_again(listed(words, again)))) } }
     }
 }
 
