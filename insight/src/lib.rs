@@ -38,7 +38,9 @@ pub use knowledge::{Cell, Certainty, Knowledge, Reader, ReaderKnows, SKILLS, Sub
 pub use law::Law;
 pub use measure::{CONFIDENCE, Measure};
 pub use portrait::Portrait;
-pub use round::{Asked, Chosen, Doubt, OpenVote, Round, SeenAs, Subject, TeamGuess};
+pub use round::{
+    Asked, Chosen, Doubt, LaidBy, Nearest, OpenChoice, OpenVote, Round, SeenAs, Subject, TeamGuess,
+};
 
 use games::Read;
 

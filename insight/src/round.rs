@@ -24,6 +24,9 @@ pub enum Round {
         ranking: Vec<CardId>,
         /// In the same order.
         guess: Vec<CardId>,
+        /// Whose first guess came nearest, and how many places it had right.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        closest: Option<Nearest>,
     },
     /// A ranking, and what each team took it to be.
     GuessedInTeams {
@@ -33,6 +36,9 @@ pub enum Round {
         ranking: Vec<Subject>,
         /// By team.
         guesses: Vec<TeamGuess>,
+        /// Whose first guess came nearest, and how many places it had right.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        closest: Option<Nearest>,
     },
     /// A question, and how the table has seen everybody, as it was counted: of votes there is nothing but
     /// how many.
@@ -48,13 +54,19 @@ pub enum Round {
         asked: Asked,
         /// In the order of the seats, at the first vote.
         votes: Vec<OpenVote>,
+        /// The same at the second one, after a tie.
+        second: Vec<OpenChoice>,
         /// Whom or what the turn elected, if anything.
         elected: Option<Chosen>,
     },
-    /// What came of a turn: the images that were taken in it, and what was doubted.
+    /// What came of a turn: what was laid, the images that were taken, and what was doubted.
     Built {
         /// Whose turn it was.
         who: Option<Who>,
+        /// The cards that they laid, in that order.
+        laid: Vec<CardId>,
+        /// Those that they put on the board instead.
+        put_down: Vec<CardId>,
         /// The images that they took.
         taken: Vec<HungImage>,
         /// The claims that somebody challenged.
@@ -82,6 +94,19 @@ pub struct TeamGuess {
     pub team: Vec<Who>,
     /// In the order of the ranking.
     pub guess: Vec<Subject>,
+    /// For each of them, whether the token on it was doubled.
+    pub doubled: Vec<bool>,
+}
+
+/// Whose first guesses came nearest to a ranking.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::Nearest))]
+pub struct Nearest {
+    /// All who came equally near.
+    pub who: Vec<Who>,
+    /// How many places they had right.
+    pub right: u8,
 }
 
 /// What a round of True Colours brought to one player, and what they had predicted.
@@ -115,8 +140,19 @@ pub enum Asked {
         /// Of whom it is said.
         whom: Option<Who>,
         /// What everybody had laid.
-        cards: Vec<CardId>,
+        cards: Vec<LaidBy>,
     },
+}
+
+/// A card, and who laid it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::LaidBy))]
+pub struct LaidBy {
+    /// Which card it is.
+    pub card: CardId,
+    /// Who laid it.
+    pub by: Option<Who>,
 }
 
 /// Whom or what a vote was for.
@@ -148,6 +184,17 @@ pub struct OpenVote {
     pub choice: Chosen,
     /// How much was risked on it.
     pub bet: Bet,
+}
+
+/// A second vote of Personality, on which nothing is risked.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = evening::OpenChoice))]
+pub struct OpenChoice {
+    /// Whose vote it was.
+    pub who: Option<Who>,
+    /// What it was for.
+    pub choice: Chosen,
 }
 
 /// A challenge of IMAGE.

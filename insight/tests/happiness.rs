@@ -208,7 +208,7 @@ fn every_turn_can_be_looked_through_again() {
     let turn = &game().history[1];
     let [ranking, guess] =
         [&turn.ranking, &turn.guess].map(|row| row.iter().map(|slot| slot.0).collect::<Vec<_>>());
-    let Round::Ranked { who, ranking: seen_ranking, guess: seen_guess } = &seen[1] else { panic!() };
+    let Round::Ranked { who, ranking: seen_ranking, guess: seen_guess, .. } = &seen[1] else { panic!() };
     assert_eq!(*who, Some([ANNA, BELA, CARL][turn.player.index()]));
     assert_eq!((seen_ranking, seen_guess), (&laid(&ranking), &laid(&guess)));
     let broken_off = FinishedGame::missing(1, rules::GameKind::Happiness, &people(3), Missing::End);

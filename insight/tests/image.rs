@@ -3,7 +3,8 @@
 use std::slice;
 
 use insight::{
-    Finding, FinishedGame, Honour, Missing, NoConfession, Player, What, Who, awards, evening, findings,
+    Finding, FinishedGame, Honour, Missing, NoConfession, Player, Round, What, Who, awards, evening,
+    findings, rounds,
 };
 use rules::{
     CardId, Seat, SeatSet,
@@ -189,4 +190,20 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
         &rounds(&[2]),
     );
     says_only_what_is_missing(&spoilt(|view, _| view.me = Some(Seat(2))), &Missing::OpenView);
+}
+
+#[test]
+fn a_turn_is_looked_through_again_with_the_cards_that_were_laid() {
+    let mut view = game();
+    let PhaseView::Over { history, .. } = &mut view.phase else { panic!("it is over") };
+    history[0].put_down = vec![card(7), card(8)];
+    let seen = rounds(&read(&view, &people(3)));
+    let cards = |round: &Round| match round {
+        Round::Built { who, laid, put_down, .. } => (*who, laid.clone(), put_down.clone()),
+        _ => panic!("{round:?}"),
+    };
+    assert_eq!(cards(&seen[0]), (Some(ANNA), vec![card(0)], vec![card(7), card(8)]));
+    assert_eq!(cards(&seen[1]), (Some(BELA), vec![card(1)], vec![]));
+    let Round::Built { taken, doubts, .. } = &seen[2] else { panic!("{seen:?}") };
+    assert!(taken.is_empty() && doubts.len() == 1 && doubts[0].bluff);
 }

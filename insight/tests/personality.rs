@@ -1,11 +1,14 @@
 //! Personality.
 
-use insight::{FinishedGame, Honour, Missing, Player, Reader, Weight, What, Who, evening};
+use insight::{
+    Asked, Chosen, FinishedGame, Honour, LaidBy, Missing, OpenChoice as Again, Player, Reader, Round, Weight,
+    What, Who, evening, rounds,
+};
 use rules::{
     CardId, Seat, SeatSet,
     personality::{
-        Bet, Candidate, Landing, Mark, Move, OpenVote, Options, Origin, Personality, PhaseView, PlayedTurn,
-        PlayerView, PortraitCard, Question, Space, Verdict, View,
+        Bet, Candidate, LaidCard, Landing, Mark, Move, OpenChoice, OpenVote, Options, Origin, Personality,
+        PhaseView, PlayedTurn, PlayerView, PortraitCard, Question, SecondVote, Space, Verdict, View,
     },
 };
 
@@ -184,4 +187,35 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
     says_only_what_is_missing(&spoilt(verdict), &rounds(&[4]));
     says_only_what_is_missing(&spoilt(|history| history.truncate(11)), &rounds(&[12]));
     says_only_what_is_missing(&read(&game(), &people(3)), &Missing::Players);
+}
+
+#[test]
+fn a_turn_is_looked_through_again_with_its_second_vote_and_with_who_laid_what() {
+    let mut history =
+        vec![turn(0, &[(0, Bet::Two), (0, Bet::Neutral), (1, Bet::Neutral), (1, Bet::Neutral)])];
+    let again = |seat: u8| OpenChoice { seat: Seat(seat), choice: Candidate::Player(Seat(1)) };
+    history[0].second =
+        Some(SecondVote { votes: (0..4).map(again).collect(), elected: Some(Candidate::Player(Seat(1))) });
+    let laid = |seat: u8| LaidCard { card: card(5 + usize::from(seat)), by: Some(Seat(seat)) };
+    let vote = |seat: u8| OpenVote {
+        seat: Seat(seat),
+        choice: Candidate::Card(rules::Slot(u8::from(seat > 1))),
+        bet: Bet::Neutral,
+    };
+    history.push(PlayedTurn {
+        question: Question::Which { subject: Seat(3), cards: vec![laid(0), laid(1)] },
+        votes: (0..3).map(vote).collect(),
+        verdict: Verdict::Elected { candidate: Candidate::Card(rules::Slot(0)) },
+        second: None,
+        moves: vec![],
+    });
+    let seen = rounds(&read(&over(history), &people(4)));
+    let Round::Voted { second, elected, .. } = &seen[0] else { panic!("{seen:?}") };
+    let bela = Chosen::Player { who: Some(BELA) };
+    let all = [ANNA, BELA, CARL, DORA].map(|who| Again { who: Some(who), choice: bela });
+    assert_eq!((&**second, *elected), (&all[..], Some(bela)));
+    let Round::Voted { asked, second, elected, .. } = &seen[1] else { panic!("{seen:?}") };
+    let cards = [(5, ANNA), (6, BELA)].map(|(number, by)| LaidBy { card: card(number), by: Some(by) });
+    assert_eq!(*asked, Asked::Which { whom: Some(DORA), cards: cards.to_vec() });
+    assert_eq!((second.len(), *elected), (0, Some(Chosen::Card { card: card(5) })));
 }

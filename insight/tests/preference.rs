@@ -1,8 +1,11 @@
 //! Personal Preference.
 
-use insight::{FinishedGame, Honour, Missing, Player, Reader, Weight, What, Who, evening, findings};
+use insight::{
+    FinishedGame, Honour, Missing, Nearest, Player, Reader, Round, Weight, What, Who, evening, findings,
+    rounds,
+};
 use rules::{
-    CardFace, CardId, Seat, SeatSet, Team,
+    CardFace, CardId, Closest, Seat, SeatSet, Team,
     preference::{
         Category, Drawn, GuessView, Options, PhaseView, PieceView, Placement, Preference, RoundView, Space,
         Square, Stake, View,
@@ -197,4 +200,22 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
         &Missing::End,
     );
     assert!(findings(&read(&game(), &people(3))).is_empty());
+}
+
+#[test]
+fn a_round_is_looked_through_again_with_what_was_doubled_and_who_came_closest_at_first() {
+    let mut view = game();
+    let PhaseView::Over { history, .. } = &mut view.phase else { panic!("it is over") };
+    history[0].closest = Some(Closest { seats: seats(&[2, 3]), right: 2 });
+    let seen = rounds(&read(&view, &people(4)));
+    let Round::GuessedInTeams { who, ranking, guesses, closest } = &seen[0] else { panic!("{seen:?}") };
+    assert_eq!((*who, ranking.len()), (Some(ANNA), 4));
+    assert_eq!(guesses[0].team, [ANNA, CARL]);
+    assert_eq!(&guesses[0].guess, ranking);
+    assert_eq!(
+        guesses.iter().map(|guess| guess.doubled.clone()).collect::<Vec<_>>(),
+        [[true, true, true, false], [true, false, false, false]]
+    );
+    assert_eq!(*closest, Some(Nearest { who: vec![CARL, DORA], right: 2 }));
+    assert!(matches!(&seen[1], Round::GuessedInTeams { closest: None, .. }));
 }

@@ -88,6 +88,7 @@ pub(crate) fn view(state: &State, viewer: Viewer, company: &Company, now: Millis
         came_out: on_table.and_then(|game| state.came_out(game)),
         show,
         introduced: state.introduced(now),
+        end_seen: state.end_seen(now),
         paused: state.pause().map(|pause| pause.by),
         nudged_by: me.and_then(|me| company.nudged_by(me)),
         may,
@@ -139,6 +140,7 @@ fn playing_view(game: &Playing, me: Option<GuestId>) -> PlayingView {
         bots_asked: _,
         skip: _,
         lapsing_since: _,
+        first_guesses: _,
         kept_as: _,
     } = game;
     let eyes = me.map_or(Eyes::Everyone, |me| game.eyes_of(me));

@@ -12,6 +12,7 @@ use insight::{Evening, FinishedGame, Missing, Nature, NoConfession, Player, Roun
 use rules::{Seat, image::Side};
 
 use crate::{
+    first_guesses::{KeptGuesses, OwnGuesses},
     guest::Guest,
     identity::GuestId,
     limits::MOST_GAMES_OF_AN_EVENING,
@@ -22,6 +23,8 @@ use crate::{
 #[derive(Debug, Clone, Default)]
 pub(crate) struct EveningBook {
     games: VecDeque<Arc<KeptGame>>,
+    /// What each guest took rankings to be at first. No finding is made of it.
+    first_guesses: KeptGuesses,
     /// All of them together, once somebody has looked.
     evening: OnceLock<Arc<Evening>>,
 }
@@ -54,7 +57,7 @@ impl PartialEq for PastGames {
 /// What is computed from the games makes no difference.
 impl PartialEq for EveningBook {
     fn eq(&self, other: &EveningBook) -> bool {
-        self.games().eq(other.games())
+        self.games().eq(other.games()) && self.first_guesses == other.first_guesses
     }
 }
 
@@ -75,7 +78,9 @@ impl EveningBook {
     fn keep(&mut self, game: FinishedGame) {
         if self.games.len() == MOST_GAMES_OF_AN_EVENING {
             let broken_off = self.games.iter().position(|kept| kept.game.record.is_err());
-            self.games.remove(broken_off.unwrap_or_default());
+            if let Some(let_go) = self.games.remove(broken_off.unwrap_or_default()) {
+                self.first_guesses.forget(let_go.game.number);
+            }
         }
         self.games.push_back(Arc::new(KeptGame { game, came_out: OnceLock::new() }));
         self.evening = OnceLock::new();
@@ -104,6 +109,11 @@ impl EveningBook {
     /// The games with what everybody saw of their rounds, shared with whoever looks.
     pub(crate) fn past(&self) -> PastGames {
         PastGames(self.games.iter().cloned().collect())
+    }
+
+    /// That guest's own first guesses.
+    pub(crate) fn first_guesses_of(&self, guest: GuestId) -> OwnGuesses {
+        self.first_guesses.of(guest)
     }
 
     /// What all of them tell together.
@@ -138,6 +148,15 @@ impl State {
         self.evening.keep(finished);
         if let Some(game) = &mut self.game {
             game.kept_as = Some(number);
+            let made = std::mem::take(&mut game.first_guesses);
+            self.evening.first_guesses.keep(number, made, &game.seats);
+        }
+    }
+
+    /// A first guess stays as it is from the step on in which all guess.
+    pub(crate) fn note_first_guesses(&mut self) {
+        if let Some(game) = &mut self.game {
+            game.first_guesses.note(&game.state, game.seats.len());
         }
     }
 

@@ -13,6 +13,7 @@ use crate::{
     evening::PastGames,
     event::CommandId,
     feed::Attendance,
+    first_guesses::OwnGuesses,
     games::GameOptions,
     identity::{GuestId, Key, KeyHash},
     reaction::Reaction,
@@ -79,6 +80,8 @@ pub struct EveningVisit {
     pub evening: Arc<Evening>,
     /// Its games round by round, as everybody saw them.
     pub games: PastGames,
+    /// What they themselves had guessed at first, and nobody else.
+    pub first_guesses: OwnGuesses,
 }
 
 /// Through whose eyes a visitor looks.

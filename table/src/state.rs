@@ -16,6 +16,7 @@ use crate::{
     evening::EveningBook,
     event::{Entry, Event},
     face::Face,
+    first_guesses::FirstGuesses,
     games::{GameEvent, GameOptions, GameState, GameSupply, written_question},
     guest::{Guest, Hands, Remembered, Standing},
     identity::{GuestId, KeyHash},
@@ -100,6 +101,8 @@ pub(crate) struct Playing {
     pub(crate) bots_asked: bool,
     /// What is skipped, while who is alone with bots has them go on without pauses.
     pub(crate) skip: Option<Skip>,
+    /// What each has taken a ranking to be at first, for themselves alone.
+    pub(crate) first_guesses: FirstGuesses,
     /// Its number among the games of the evening, once it is over.
     pub(crate) kept_as: Option<u16>,
 }
@@ -242,6 +245,7 @@ impl State {
             self.evolve(event, &mut moves, seq, at);
         }
         if self.step == seq {
+            self.note_first_guesses();
             self.read_the_end();
         }
         self.forget_old_news(told.as_ref(), seq, at);
@@ -363,6 +367,7 @@ impl State {
                     lapsing_since: None,
                     bots_asked: false,
                     skip: None,
+                    first_guesses: FirstGuesses::default(),
                     kept_as: None,
                 });
                 self.news = None;
@@ -611,6 +616,12 @@ impl State {
     pub(crate) fn introduced(&self, now: Millis) -> Option<Millis> {
         let began = self.game.as_ref()?.introduced?;
         (now.0 < began.0 + INTRODUCTION.millis()).then_some(began)
+    }
+
+    /// When the end of the game had been seen, applause and all.
+    pub(crate) fn end_seen(&self, now: Millis) -> Option<Millis> {
+        let game = self.game.as_ref().filter(|game| game.state.is_over())?;
+        Some(game.show?.next_at()).filter(|seen| *seen <= now)
     }
 
     /// The reveal that lies on the table, long over or not.

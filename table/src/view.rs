@@ -92,6 +92,10 @@ pub struct TableView {
     /// played: for about ten seconds, or until somebody moves. A view is sent without it.
     #[serde(skip)]
     pub introduced: Option<Millis>,
+    /// When the end of the game had been seen, by which a stage takes turns from then on; none before, and
+    /// where reveals take no time. A view is sent without it.
+    #[serde(skip)]
+    pub end_seen: Option<Millis>,
     /// Who has the game stand still; none while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<GuestId>,
@@ -167,6 +171,7 @@ impl TableView {
             came_out,
             show,
             introduced,
+            end_seen,
             paused,
             nudged_by,
             may,
@@ -196,6 +201,7 @@ impl TableView {
             && is_same(came_out.as_ref(), other.came_out.as_ref())
             && *show == other.show
             && *introduced == other.introduced
+            && *end_seen == other.end_seen
             && *paused == other.paused
             && *nudged_by == other.nudged_by
             && *may == other.may

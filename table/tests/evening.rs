@@ -1,18 +1,20 @@
 //! What came out of the games of an evening, as a table keeps it.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use insight::{Missing, Stop, What};
+use insight::{Missing, Stop, Subject, What};
 use journal::MemoryJournal;
 use rules::{
-    GameKind, Seat,
+    CardFace, GameKind, Seat, Slot, happiness,
     image::{PhaseView, TakenImage},
+    preference,
 };
 use table::{
-    Ability, Command, GameView, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, Refusal, TableError, TriedAlone,
+    Ability, Command, GameCommand, GameView, GuestId, LookAs, MOST_GAMES_OF_AN_EVENING, OwnGuesses, Refusal,
+    TableError, TriedAlone,
 };
 
-use crate::support::{Evening, pass};
+use crate::support::{Evening, choose, pass};
 
 const GUESTS: [&str; 4] = ["Ada", "Ben", "Cleo", "Dan"];
 
@@ -182,7 +184,7 @@ async fn nothing_is_said_of_bots() {
         for guest in 0..2 {
             let view = evening.view(guest).await;
             let game = view.game.as_ref().unwrap();
-            if let Some(command) = crate::support::choose(&game.view, &mut chance).filter(|_| !game.over) {
+            if let Some(command) = choose(&game.view, &mut chance).filter(|_| !game.over) {
                 drop(evening.does(guest, command).await);
             }
         }
@@ -230,4 +232,100 @@ async fn an_export_has_the_evening() {
     let rounds = |number| found.games.rounds(number).map(|rounds| rounds.len());
     assert!(rounds(1).is_some_and(|rounds| rounds > 2) && rounds(2) == Some(4), "{:?}", rounds(2));
     assert_eq!((rounds(3), rounds(4)), (Some(0), None));
+}
+
+/// The card that somebody lays next as their first guess, who lays so many; none who does not guess.
+fn guesses_first(view: &GameView, most: usize, seed: usize) -> Option<Command> {
+    let next = |first: &[Slot], cards: usize| {
+        let place = first.len() as u8;
+        (first.len() < most.min(cards)).then_some((Slot(((first.len() + seed) % cards) as u8), place))
+    };
+    let play = match view {
+        GameView::Happiness(view) => {
+            let happiness::PhaseView::Ranking { row: None, cards, first, .. } = &view.phase else {
+                return None;
+            };
+            let (card, place) = next(first, cards.len())?;
+            GameCommand::Happiness(happiness::Command::LayToken { card, place })
+        }
+        GameView::Preference(view) => {
+            let preference::PhaseView::Ranking { row: None, cards, first, .. } = &view.phase else {
+                return None;
+            };
+            let (card, place) = next(first, cards.len())?;
+            GameCommand::Preference(preference::Command::RankCard { card, place })
+        }
+        _ => return None,
+    };
+    Some(Command::Play { play })
+}
+
+/// One's own first guess as one sees it while all guess, with the number of its round.
+fn own_first_guess(view: &GameView) -> Option<(u16, Vec<Subject>)> {
+    match view {
+        GameView::Happiness(view) => {
+            let happiness::PhaseView::Guessing { cards, first, .. } = &view.phase else { return None };
+            let subject = |slot: &Slot| Subject { card: cards[slot.index()].card, face: CardFace::Black };
+            Some((view.turn.into(), first.iter().map(subject).collect()))
+        }
+        GameView::Preference(view) => {
+            let preference::PhaseView::Guessing { cards, first, .. } = &view.phase else { return None };
+            let subject = |slot: &Slot| {
+                let drawn = cards[slot.index()];
+                Subject { card: drawn.card, face: drawn.face }
+            };
+            Some((view.round, first.iter().map(subject).collect()))
+        }
+        _ => None,
+    }
+}
+
+/// GH-14, PP-24: what somebody guessed at first is theirs afterwards, too, and nobody else's.
+#[tokio::test(start_paused = true)]
+async fn everybody_finds_their_own_first_guesses_again_and_no_others() {
+    let evening = Evening::of(&GUESTS).await;
+    let mut seen: BTreeMap<(usize, u16, u16), Vec<Subject>> = BTreeMap::new();
+    for (number, kind) in [(1, GameKind::Happiness), (2, GameKind::Preference)] {
+        evening.does(0, Command::ChooseGame { options: TriedAlone::of(kind).options }).await.unwrap();
+        evening.does(0, Command::StartGame).await.unwrap();
+        let mut chance = testkit::Seeded::new(9);
+        'game: loop {
+            for guest in 0..GUESTS.len() {
+                let view = evening.view(guest).await;
+                let Some(game) = view.game.as_ref().filter(|game| !game.over) else { break 'game };
+                if let Some((round, row)) = own_first_guess(&game.view) {
+                    seen.insert((guest, number, round), row);
+                }
+                // The host guesses nothing, the others two, three and all.
+                let most = [0, 2, 3, 9][guest];
+                let play = guesses_first(&game.view, most, guest);
+                if let Some(command) = play.or_else(|| choose(&game.view, &mut chance)) {
+                    evening.does(guest, command).await.unwrap();
+                }
+            }
+        }
+        evening.does(0, Command::CloseGame).await.unwrap();
+    }
+    for guest in 1..GUESTS.len() {
+        for number in [1, 2] {
+            let mut rows = seen.iter().filter(|((who, game, _), _)| (*who, *game) == (guest, number));
+            assert!(rows.any(|(_, row)| row.len() > 1), "{} guesses in game {number}", GUESTS[guest]);
+        }
+    }
+    for again in [&evening, &evening.elsewhere()] {
+        for guest in 0..GUESTS.len() {
+            let found = again.table.evening(Some(&evening.keys[guest])).await.unwrap().first_guesses;
+            for game in 0..=3 {
+                for round in 0..=200 {
+                    let own = seen.get(&(guest, game, round)).map_or(&[][..], Vec::as_slice);
+                    assert_eq!(found.in_round(game, round), own, "{}, {game}, {round}", GUESTS[guest]);
+                }
+            }
+        }
+        let stage = again.table.evening(None).await.unwrap().first_guesses;
+        assert_eq!(stage, OwnGuesses::default(), "the stage is nobody");
+    }
+    let mine = evening.table.evening(Some(&evening.keys[3])).await.unwrap();
+    let logged = format!("{:?}", mine.first_guesses);
+    assert!(logged.contains("Sealed(..)") && !logged.contains("Subject"), "no log tells: {logged}");
 }

@@ -21,7 +21,7 @@ const ON_DEMAND = {
   './rank.js': '[data-rank]',
   './first.js': '[data-first-time]',
   './sound.js': '[data-sound]',
-  './show.js': '[data-show]',
+  './show.js': '[data-show], [data-turns]',
   './party.js': '#podium, [data-party]',
   './reactions.js': '[data-react], [data-reactions]',
   './buzz.js': '[data-buzz], #nudge',

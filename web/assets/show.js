@@ -1,5 +1,6 @@
 // A reveal is the same on every screen: whatever has a place in it is where it would be if this page had been
-// there from the beginning. The stylesheet has the beats; here is only when they began.
+// there from the beginning. The stylesheet has the beats; here is only when they began. So it is with what takes
+// turns from a moment on.
 
 import { now } from './clock.js';
 import { aroundChange, say } from './morph.js';
@@ -7,10 +8,11 @@ import { aroundChange, say } from './morph.js';
 let joined = new WeakSet();
 
 function join() {
-  for (const region of document.querySelectorAll('[data-show]')) {
-    const [, began] = region.dataset.show.split(' ');
+  for (const region of document.querySelectorAll('[data-show], [data-turns]')) {
+    const began = region.dataset.turns ?? region.dataset.show.split(' ')[1];
     for (const animation of region.getAnimations({ subtree: true })) {
-      const timed = animation instanceof CSSAnimation && animation.effect?.target?.classList.contains('cue');
+      const target = animation instanceof CSSAnimation && animation.effect?.target;
+      const timed = target && (target.classList.contains('cue') || target.dataset.turns);
       if (!timed || joined.has(animation)) continue;
       joined.add(animation);
       // Not `currentTime`: that counts from the last frame that was drawn, which may be long ago.

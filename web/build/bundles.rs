@@ -54,7 +54,7 @@ pub(crate) fn outfits(games: &[String], sources: &Sources) -> Vec<Outfit> {
     };
     let mut all = vec![
         made("page", Preferred, &[&PAGE, &["home.css", "rules.css", "cards.css", "bots.css"]]),
-        made("page-evening", Preferred, &[&PAGE, &["came-out.css", "evening.css"]]),
+        made("page-evening", Preferred, &[&PAGE, &["figures.css", "came-out.css", "evening.css"]]),
         made("page-practice", Preferred, &[&PAGE, &["image.css", "image-hand.css", "practice.css"]]),
         made("hand-lobby", Preferred, &[&HAND, &["teams.css", "bots.css"]]),
         made("stage-lobby", Chosen, &[&STAGE, &["teams.css", "teams-stage.css"]]),
@@ -70,12 +70,12 @@ pub(crate) fn outfits(games: &[String], sources: &Sources) -> Vec<Outfit> {
         all.push(made(
             &format!("hand-{game}"),
             Preferred,
-            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css", "came-out.css"]],
+            &[&HAND, &["playing.css", "show.css"], &hand, &["podium.css", "figures.css", "came-out.css"]],
         ));
         all.push(made(
             &format!("stage-{game}"),
             Chosen,
-            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css", "came-out.css"]],
+            &[&STAGE, &["show.css", "rules.css"], &stage, &["podium.css", "figures.css", "came-out.css"]],
         ));
     }
     all
@@ -231,13 +231,13 @@ mod tests {
         let parts = |name: &str| all.iter().find(|outfit| outfit.name == name).unwrap().parts[2..].join(" ");
         assert_eq!(
             parts("hand-go.css"),
-            "pass.css playing.css show.css go.css go-lesson.css podium.css came-out.css"
+            "pass.css playing.css show.css go.css go-lesson.css podium.css figures.css came-out.css"
         );
         assert_eq!(
             parts("stage-go.css"),
-            "show.css rules.css go.css go-stage.css go-lesson.css podium.css came-out.css"
+            "show.css rules.css go.css go-stage.css go-lesson.css podium.css figures.css came-out.css"
         );
-        assert_eq!(parts("stage-bare.css"), "show.css rules.css podium.css came-out.css");
+        assert_eq!(parts("stage-bare.css"), "show.css rules.css podium.css figures.css came-out.css");
     }
 
     #[test]

@@ -98,6 +98,15 @@ impl Scene {
         (status, headers, String::from_utf8(text.to_vec()).unwrap())
     }
 
+    /// What a guest sends with a form of their page.
+    async fn sends(&self, guest: usize, fields: &str) -> u16 {
+        let request = Request::post(self.page("/do"))
+            .header(header::AUTHORIZATION, format!("Bearer {}", self.keys[guest]))
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let request = request.body(Body::from(fields.to_owned())).unwrap();
+        self.router.clone().oneshot(request).await.unwrap().status().as_u16()
+    }
+
     async fn read(&self, rest: &str, guest: usize) -> String {
         let (status, _, text) = self.get(&self.page(rest), Some(&self.keys[guest])).await;
         assert_eq!(status, 200, "{rest}: {text}");
@@ -175,6 +184,50 @@ async fn a_file_that_is_kept_stands_alone_and_has_no_secret() {
     assert_eq!(told_by(&scene, &scene.page("")).len(), 1, "the code of the table");
     assert_eq!(loaded_by("<use href=\"/assets/1/faces-1.svg#fox\"/><b href=\"#s-disc\">").len(), 1);
     assert_eq!(loaded_by("<style>p{background:url(a.png)}</style>").len(), 1);
+}
+
+/// The end of IMAGE asks each of their own images that nobody challenged, and of nobody else's; whoever taps
+/// tells all the others, and whoever does not tells nothing.
+#[tokio::test]
+async fn a_bluff_is_told_by_a_tap_of_whoever_made_it() {
+    let scene = Scene::set().await;
+    scene.plays(GameKind::Image, 11).await;
+    let asked = |page: &str| -> Vec<String> {
+        let forms = page.split("value=\"confess\"").skip(1).map(|rest| rest.split("</form>").next().unwrap());
+        let field = |form: &str, name: &str| {
+            let rest = form.split(&format!("name=\"{name}\" value=\"")).nth(1).unwrap();
+            rest.split('"').next().unwrap().to_owned()
+        };
+        forms
+            .map(|form| ["step", "game", "turn", "side"].map(|name| (name, field(form, name))))
+            .map(|fields| fields.map(|(name, value)| format!("&{name}={value}")).concat())
+            .collect()
+    };
+    let mut of_each = Vec::new();
+    for guest in 0..NAMES.len() {
+        of_each.push(asked(&scene.read("", guest).await));
+    }
+    let all: Vec<&String> = of_each.iter().flatten().collect();
+    assert!(!all.is_empty() && all.iter().all(|one| all.iter().filter(|other| *other == one).count() == 1));
+    let owner = of_each.iter().position(|asked| !asked.is_empty()).unwrap();
+    let told = async |guest: usize| {
+        let pages = [scene.read("", guest).await, scene.read("/evening/1", guest).await];
+        pages.map(|page| {
+            page.contains("was a bluff, and nobody challenged it")
+                || page.contains("c’était un bluff, et personne")
+        })
+    };
+    let other = (owner + 1) % NAMES.len();
+    assert_eq!(told(other).await, [false; 2], "nobody has said anything");
+    let fields = format!("do=confess{}", of_each[owner][0]);
+    assert!(scene.sends(other, &fields).await >= 400, "it is not theirs");
+    assert_eq!(told(other).await, [false; 2]);
+    assert!(scene.sends(owner, &fields).await < 400);
+    for guest in 0..NAMES.len() {
+        assert_eq!(told(guest).await, [true; 2], "guest {guest}");
+    }
+    let left = asked(&scene.read("", owner).await);
+    assert_eq!(left.len(), of_each[owner].len() - 1, "it is asked once");
 }
 
 /// What a browser would load for a text that is open in it.

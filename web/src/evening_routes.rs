@@ -8,14 +8,14 @@ use axum::{
     http::{header, request::Parts},
     response::{IntoResponse, Redirect, Response},
 };
-use insight::{Evening, Round};
+use insight::{Evening, Round, Subject};
 use serde::Deserialize;
-use table::{EveningVisit, PastGames, Refusal, Standpoint, TableView};
+use table::{EveningVisit, OwnGuesses, PastGames, Refusal, Standpoint, TableView};
 
 use crate::{
     app::App,
     look::own_address,
-    pages::{self, Book, Context, Whence},
+    pages::{self, Book, Context, PastGame, Whence},
     table_visitor::TableVisitor,
     trouble::Trouble,
     visitor::{Visitor, query},
@@ -28,18 +28,19 @@ pub(crate) struct EveningGuest {
     view: Arc<TableView>,
     evening: Arc<Evening>,
     games: PastGames,
+    first_guesses: OwnGuesses,
 }
 
 impl TableVisitor {
     /// The evening of the table, for its guests alone.
     pub(crate) async fn look_at_evening(mut self) -> Result<EveningGuest, Trouble> {
-        let EveningVisit { door, view, evening, games } =
+        let EveningVisit { door, view, evening, games, first_guesses } =
             self.table().await?.evening(self.key.as_ref()).await?;
         self.is_recognized(&door);
         match door.standpoint {
             Standpoint::Here(_) => {
                 self.visitor.read_as_in(&view);
-                Ok(EveningGuest { visitor: self.visitor, view, evening, games })
+                Ok(EveningGuest { visitor: self.visitor, view, evening, games, first_guesses })
             }
             Standpoint::ShownOut => Err(Trouble::Refused(Refusal::ShownOut)),
             Standpoint::Left(_) | Standpoint::Stranger => Err(Trouble::Refused(Refusal::NotAGuest)),
@@ -73,6 +74,12 @@ impl EveningGuest {
     /// What everybody saw of each round of a game; none if there is no such game.
     pub(crate) fn rounds(&self, number: u16) -> Option<Vec<Round>> {
         self.games.rounds(number)
+    }
+
+    /// What they themselves guessed at first in each of so many rounds of it, for their own page.
+    fn own_guesses(&self, number: u16, rounds: usize) -> Vec<Vec<Subject>> {
+        let own = |round| self.first_guesses.in_round(number, round).to_vec();
+        (1..).take(rounds).map(own).collect()
     }
 
     /// The same with what came out of it.
@@ -130,7 +137,9 @@ pub(crate) async fn game(
         return Err(Trouble::NoSuchPage);
     };
     let sheet = query(&uri, "sheet").and_then(|sheet| sheet.parse().ok()).unwrap_or(1);
-    Ok(pages::past_game(&context, &guest.view, stop, &rounds, sheet).into_response())
+    let own = guest.own_guesses(number, rounds.len());
+    let past = PastGame { table: &guest.view, stop, rounds: &rounds, own: &own };
+    Ok(pages::past_game(&context, past, sheet).into_response())
 }
 
 /// What the file is called that a guest keeps.

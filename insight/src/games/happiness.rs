@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     InsightGame, Read, all_there, eyes_of, faulty, is_order, place_in,
-    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes},
+    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
     right_places,
 };
 use crate::{
@@ -234,7 +234,8 @@ impl Read for Record {
             let laid =
                 |row: &[Slot]| row.iter().filter_map(|slot| turn.cards.get(slot.index())).copied().collect();
             let (ranking, guess) = (laid(&turn.ranking), laid(&turn.guess));
-            Round::Ranked { who: company.who(turn.player), ranking, guess }
+            let (who, closest) = (company.who(turn.player), nearest(turn.closest, company));
+            Round::Ranked { who, ranking, guess, closest }
         };
         self.turns.iter().map(read).collect()
     }

@@ -21,13 +21,21 @@ pub struct Record {
     /// In the order in which they were taken.
     images: Vec<Taken>,
     steals: Vec<Steal>,
-    /// By turn, whose it was.
-    turns: Vec<Seat>,
+    /// By turn.
+    turns: Vec<Turn>,
     doubts: Vec<Doubt>,
     /// By seat, how many cards lie in images that stood.
     laid: Vec<u32>,
     /// The bluffs whose owners let them be told.
     confessed: Vec<Confession>,
+}
+
+/// Whose turn it was, and what they laid in it or put on the board instead.
+#[derive(Debug, Clone, PartialEq)]
+struct Turn {
+    player: Seat,
+    laid: Vec<CardId>,
+    put_down: Vec<CardId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -107,7 +115,7 @@ impl InsightGame for Image {
         Ok(Record {
             images,
             steals: history.iter().flat_map(steals).collect(),
-            turns: history.iter().map(|turn| turn.player).collect(),
+            turns: history.iter().map(read_turn).collect(),
             doubts: (1..).zip(history).flat_map(|(number, turn)| doubts(number, turn)).collect(),
             laid: Seat::first(view.players.len()).map(laid).collect(),
             confessed: Vec::new(),
@@ -138,6 +146,11 @@ fn was_taken(turn: &FinishedTurn, by: Seat, image: &TakenImage) -> bool {
         challenge.side == image.side && settled.is_some_and(|settled| settled.ruling == Ruling::NotUpheld)
     });
     turn.player == by && !turn.undone(image.side) && (ended || defended)
+}
+
+fn read_turn(turn: &FinishedTurn) -> Turn {
+    let laid = turn.laid.iter().map(|laid| laid.card).collect();
+    Turn { player: turn.player, laid, put_down: turn.put_down.clone() }
 }
 
 fn read_image(turn: &FinishedTurn, by: Seat, image: &TakenImage) -> Taken {
@@ -306,10 +319,12 @@ impl Read for Record {
     }
 
     fn rounds(&self, company: Company<'_>) -> Vec<Round> {
-        let read = |(number, player): (u16, &Seat)| {
+        let read = |(number, turn): (u16, &Turn)| {
             let doubts = self.doubts.iter().filter(|doubt| doubt.turn == number);
             Round::Built {
-                who: company.who(*player),
+                who: company.who(turn.player),
+                laid: turn.laid.clone(),
+                put_down: turn.put_down.clone(),
                 taken: self
                     .images
                     .iter()

@@ -3,7 +3,9 @@
 
 use rules::{
     CardId, Eyes, Seat, SeatSet,
-    personality::{Bet, Candidate, Landing, Personality, PhaseView, PlayedTurn, Question, Verdict, View},
+    personality::{
+        Bet, Candidate, LaidCard, Landing, Personality, PhaseView, PlayedTurn, Question, Verdict, View,
+    },
 };
 
 use super::{InsightGame, Read, agreement, all_there, both_yes, eyes_of, faulty};
@@ -15,7 +17,7 @@ use crate::{
     law::Law,
     measure::Measure,
     portrait::Portraits,
-    round::{Asked, Chosen, OpenVote, Round},
+    round::{Asked, Chosen, LaidBy, OpenChoice, OpenVote, Round},
 };
 
 /// So many votes of two players are compared with luck.
@@ -35,6 +37,8 @@ struct Turn {
     /// Players are voted for, or in an inversion cards.
     question: Question,
     votes: Vec<(Seat, Candidate, Bet)>,
+    /// Those after a tie.
+    second: Vec<(Seat, Candidate)>,
     /// What the first vote elected: only there are bets.
     elected: Option<Candidate>,
     /// What the turn elected in the end, at the first vote or at the second.
@@ -65,6 +69,12 @@ impl InsightGame for Personality {
         let read = |(number, turn): (usize, &PlayedTurn)| Turn {
             question: turn.question.clone(),
             votes: turn.votes.iter().map(|vote| (vote.seat, vote.choice, vote.bet)).collect(),
+            second: turn
+                .second
+                .iter()
+                .flat_map(|second| &second.votes)
+                .map(|vote| (vote.seat, vote.choice))
+                .collect(),
             elected: match &turn.verdict {
                 Verdict::Elected { candidate } => Some(*candidate),
                 Verdict::Tied { .. } | Verdict::Nobody => None,
@@ -266,14 +276,21 @@ impl Read for Record {
             };
             let asked = match &turn.question {
                 Question::Whom { card, .. } => Asked::Whom { card: *card },
-                Question::Which { subject, cards } => Asked::Which {
-                    whom: company.who(*subject),
-                    cards: cards.iter().map(|laid| laid.card).collect(),
-                },
+                Question::Which { subject, cards } => {
+                    let laid = |laid: &LaidCard| LaidBy {
+                        card: laid.card,
+                        by: laid.by.and_then(|seat| company.who(seat)),
+                    };
+                    Asked::Which { whom: company.who(*subject), cards: cards.iter().map(laid).collect() }
+                }
+            };
+            let again = |(seat, choice): &(Seat, Candidate)| {
+                Some(OpenChoice { who: company.who(*seat), choice: chosen(*choice)? })
             };
             Round::Voted {
                 asked,
                 votes: turn.votes.iter().filter_map(vote).collect(),
+                second: turn.second.iter().filter_map(again).collect(),
                 elected: turn.came_of_it.and_then(chosen),
             }
         };

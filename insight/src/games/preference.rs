@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     InsightGame, Read, all_there, eyes_of, faulty, is_order, place_in,
-    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes},
+    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
     right_places,
 };
 use crate::{
@@ -357,12 +357,14 @@ impl Read for Record {
                 TeamGuess {
                     team: members.filter_map(|seat| company.who(seat)).collect(),
                     guess: laid(&mut tokens.iter().map(|token| token.section)),
+                    doubled: tokens.iter().map(|token| token.stake == Stake::Doubled).collect(),
                 }
             };
             Seen::GuessedInTeams {
                 who: company.who(round.it),
                 ranking: laid(&mut round.ranking.iter().copied()),
                 guesses: round.guesses.iter().map(guess).collect(),
+                closest: nearest(round.closest, company),
             }
         };
         self.rounds.iter().map(read).collect()

@@ -5,6 +5,7 @@ use rules::{Closest, Seat};
 use crate::{
     finished_game::{Company, Who},
     measure::Measure,
+    round::Nearest,
 };
 
 /// How somebody was guessed.
@@ -34,6 +35,12 @@ pub(super) fn extremes(measured: &[Reading]) -> Option<Extremes> {
 pub(super) fn closest_counts(closest: &[Closest], company: Company<'_>) -> Vec<(Who, u32)> {
     let times = |seat: Seat| closest.iter().filter(|closest| closest.seats.contains(seat)).count() as u32;
     company.people().map(|(seat, who)| (who, times(seat))).collect()
+}
+
+/// Whose first guess was the closest in a round.
+pub(super) fn nearest(closest: Option<Closest>, company: Company<'_>) -> Option<Nearest> {
+    let Closest { seats, right } = closest?;
+    Some(Nearest { who: seats.iter().filter_map(|seat| company.who(seat)).collect(), right })
 }
 
 /// Who alone has the most, if that is more than once.

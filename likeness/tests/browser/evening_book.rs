@@ -1,16 +1,19 @@
 //! What an evening has brought to light: read in both languages, kept as a picture and as a page, and the
 //! page opened again without any server.
 
-use serde_json::json;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use super::{
     checks::{fits_in_width, is_in_order, is_quiet},
-    evening::evening,
+    evening::{evening, evening_with},
     typed_code::known,
 };
 use crate::support::{
     Browser, Device, Server,
-    guest::{Guest, game},
+    guest::{Guest, game, happiness},
     http::{Request, fetch},
 };
 
@@ -27,7 +30,7 @@ async fn played(server: &Server) -> Vec<Guest> {
     party[0].must(json!({ "command": "choose_game", "options": options })).await;
     party[0].must(json!({ "command": "start_game" })).await;
     for player in 0..party.len() {
-        party[player].play(json!({ "do": "draw_cards" })).await;
+        goes_on(&party[player], json!({ "do": "draw_cards" })).await;
         for place in 0..5 {
             party[player].play(json!({ "do": "lay_token", "card": place, "place": place })).await;
         }
@@ -41,9 +44,16 @@ async fn played(server: &Server) -> Vec<Guest> {
             guest.play(json!({ "do": "agree_to_guess", "edition": edition })).await;
         }
     }
-    party[0].play(json!({ "do": "finish_game" })).await;
+    goes_on(&party[0], json!({ "do": "finish_game" })).await;
     assert_eq!(party[0].look().await["game"]["over"], true);
     party
+}
+
+/// What takes a reveal away is refused until all have seen it.
+async fn goes_on(guest: &Guest, play: Value) {
+    while guest.ask(happiness(play.clone())).await.status >= 300 {
+        sleep(Duration::from_millis(200)).await;
+    }
 }
 
 async fn opens(page: &Browser, guest: &Guest, path: &str) {
@@ -161,10 +171,36 @@ fn a_page_that_was_kept_opens_again_without_a_server() {
             page.until_shows("Cléo").await;
             assert_eq!(page.eval::<usize>("return performance.getEntriesByType('resource').length").await, 0);
             assert_eq!(page.count("script, a, form, img, link").await, 0);
+            assert_eq!(page.count(".out-dots .out-luck").await, 3, "a row of dots for everybody");
             is_in_order(&page, "a page that was kept").await;
             fits_in_width(&page, "a page that was kept").await;
             is_quiet(&page, "a page that was kept").await;
             page.screenshot(&format!("kept-{}", words.split(' ').next().unwrap())).await;
+        }
+    });
+}
+
+/// Since when the board that tells what came out has been taking turns with the end: by its own motion, and by
+/// what the table says, in milliseconds.
+const TURNS: &str = "
+    const board = document.querySelector('#came-out-board');
+    const [turns] = board?.getAnimations() ?? [];
+    if (!turns?.startTime) return [0, 1e9];
+    return [performance.now() - turns.startTime, Date.now() - board.dataset.turns];";
+
+#[test]
+fn a_stage_that_loads_itself_anew_joins_in_the_turns_of_the_book() {
+    evening_with(1, &["--shows", "played"], async |browsers, server| {
+        let party = played(server).await;
+        let stage = browsers.open(Device::stage()).await;
+        for _ in 0..2 {
+            opens(&stage, &party[0], "/stage").await;
+            stage
+                .until("the stage to be in turn", async || {
+                    let (moved, began): (f64, f64) = stage.eval(TURNS).await;
+                    began >= 3_000.0 && (moved - began).abs() < 500.0
+                })
+                .await;
         }
     });
 }

@@ -6,6 +6,7 @@
 //! frame by frame.
 
 mod colours;
+mod evening;
 mod happiness;
 mod image;
 mod personality;

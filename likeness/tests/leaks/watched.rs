@@ -52,6 +52,12 @@ impl Deref for Gathering {
 }
 
 impl Gathering {
+    /// The record as it can be taken home.
+    pub(crate) async fn exported(&self) -> Vec<u8> {
+        let code = self.party[0].table.parse().unwrap();
+        serde_json::to_vec(&export(&*self.journal, code).await.unwrap()).unwrap()
+    }
+
     /// The same table on another server, where these two words have changed places wherever they are on
     /// record. Twins whose dice fell otherwise are made like this.
     pub(crate) async fn with_swapped(self, one: &str, other: &str) -> Gathering {
@@ -196,9 +202,8 @@ impl Watched {
 
     /// The record is taken home, in games in which it is no secret who moved.
     pub(crate) async fn export(&mut self) {
-        let code = self.party[0].table.parse().unwrap();
-        let exported = export(&*self.party.journal, code).await.unwrap();
-        self.answers.entry(EXPORT.to_owned()).or_default().push(serde_json::to_vec(&exported).unwrap());
+        let exported = self.party.exported().await;
+        self.answers.entry(EXPORT.to_owned()).or_default().push(exported);
     }
 
     /// What was a secret is gone: those who shared it ask, too.

@@ -8,7 +8,8 @@ use rules::{
     match_game,
 };
 
-use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView};
+use super::{GameCommand, GameEvent, GameRefusal, GameSupply, GameView, TableGame};
+use crate::first_guesses::FirstGuess;
 
 macro_rules! game_state {
     ($($Game:ident in $module:ident),+) => {
@@ -128,6 +129,13 @@ impl GameState {
     pub(crate) fn finished(&self, number: u16, players: &[Player]) -> FinishedGame {
         match_game!(self, GameState::G(state) => {
             FinishedGame::read::<G>(number, players, &G::view(state, Eyes::Everyone))
+        })
+    }
+
+    /// What that seat took the ranking of this round to be at first, by what it sees itself.
+    pub(crate) fn first_guess(&self, seat: Seat) -> Option<FirstGuess> {
+        match_game!(self, GameState::G(state) => {
+            if <G as TableGame>::FIRST_GUESSES { G::first_guess(&G::view(state, Eyes::Seat(seat))) } else { None }
         })
     }
 

@@ -2,12 +2,14 @@
 
 use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
+use insight::Subject;
 use rules::{
-    SeatSet,
+    CardFace, Sealed, SeatSet, Slot,
     happiness::{Happiness, Options, PhaseView, Supply, View},
 };
 
 use super::TableGame;
+use crate::first_guesses::FirstGuess;
 
 impl TableGame for Happiness {
     /// Everybody is guessed once, as in the book.
@@ -33,5 +35,18 @@ impl TableGame for Happiness {
             PhaseView::Guessing { player, .. } => SeatSet::only(*player),
             _ => SeatSet::EMPTY,
         }
+    }
+
+    const FIRST_GUESSES: bool = true;
+
+    /// GH-14: it stays as it is while all guess together.
+    fn first_guess(view: &View) -> Option<FirstGuess> {
+        let PhaseView::Guessing { cards, first, .. } = &view.phase else { return None };
+        let subject = |slot: &Slot| {
+            let card = cards.get(slot.index())?.card;
+            Some(Subject { card, face: CardFace::Black })
+        };
+        let row = Sealed::new(first.iter().filter_map(subject).collect());
+        Some(FirstGuess { round: view.turn.into(), row })
     }
 }

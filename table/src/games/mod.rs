@@ -19,7 +19,7 @@ use rules::{Game, GameKind, Sealer, Seat, SeatSet, Seating, Secrecy, for_each_ga
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::Value;
 
-use crate::{own_cards::OwnCards, refusal::Refusal};
+use crate::{first_guesses::FirstGuess, own_cards::OwnCards, refusal::Refusal};
 
 pub(crate) use colours::written_question;
 pub(crate) use game_player::GamePlayer;
@@ -69,6 +69,14 @@ pub(crate) trait TableGame: BotGame {
     /// Whose thoughts others are guessing at, or doubting.
     fn being_guessed(_view: &Self::View) -> SeatSet {
         SeatSet::EMPTY
+    }
+
+    /// Whether there are first guesses, which everybody keeps to themselves.
+    const FIRST_GUESSES: bool = false;
+
+    /// One's own, of the round under way, once it stays as it is.
+    fn first_guess(_view: &Self::View) -> Option<FirstGuess> {
+        None
     }
 }
 

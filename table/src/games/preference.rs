@@ -2,12 +2,14 @@
 
 use bots::Level;
 use decks::{Choice, Decks, OwnCard, UnknownSet};
+use insight::Subject;
 use rules::{
-    Seat, SeatSet,
+    Sealed, Seat, SeatSet, Slot,
     preference::{Board, Guessing, Options, PhaseView, Preference, Supply, View},
 };
 
 use super::{FirstSeat, TableGame};
+use crate::first_guesses::FirstGuess;
 
 impl TableGame for Preference {
     /// Two teams, once round the smallest board, and none waits for the other's guess. Easy bots double less,
@@ -44,5 +46,18 @@ impl TableGame for Preference {
             PhaseView::Guessing { it, .. } => SeatSet::only(*it),
             _ => SeatSet::EMPTY,
         }
+    }
+
+    const FIRST_GUESSES: bool = true;
+
+    /// PP-24: it stays as it is while the teams guess.
+    fn first_guess(view: &View) -> Option<FirstGuess> {
+        let PhaseView::Guessing { cards, first, .. } = &view.phase else { return None };
+        let subject = |slot: &Slot| {
+            let drawn = cards.get(slot.index())?;
+            Some(Subject { card: drawn.card, face: drawn.face })
+        };
+        let row = Sealed::new(first.iter().filter_map(subject).collect());
+        Some(FirstGuess { round: view.round, row })
     }
 }

@@ -392,7 +392,8 @@ impl Live {
     fn visit_evening(&mut self, key: Option<KeyHash>) -> Result<EveningVisit, TableError> {
         let Visit { door, view } = self.visit(key, LookAs::Myself)?;
         let book = &self.state.evening;
-        Ok(EveningVisit { door, view, evening: book.evening(), games: book.past() })
+        let first_guesses = view.me.map(|me| book.first_guesses_of(me)).unwrap_or_default();
+        Ok(EveningVisit { door, view, evening: book.evening(), games: book.past(), first_guesses })
     }
 
     fn decline(&mut self, error: TableError, key: KeyHash, refusal: OnRefusal) -> Declined {

@@ -155,6 +155,10 @@ fn nobody_takes_the_end_of_a_game_away() {
     let over = show(&story).view(finale.ends, true).expect("there is applause");
     assert!(over.finale && over.over && !over.led_by_stage);
     assert_eq!(show(&story).view(finale.next_at, true), None);
+    // A stage that comes later takes its turns from here.
+    let seen = |now| story.state.end_seen(now);
+    assert_eq!(seen(Millis(finale.next_at.0 - 1)), None);
+    assert_eq!(seen(Millis(finale.next_at.0 + 9_000)), Some(finale.next_at));
     at(played_out(), finale.next_at).when(ADA, Command::CloseGame).done();
 }
 

@@ -11,6 +11,38 @@ evening-your-award = You:
 evening-rounds-link = Round by round
 evening-rounds = Round by round
 evening-rounds-lead = What everybody saw when each round was over.
+evening-own-guesses = Your own first guesses are shown to you alone.
+evening-votes-gone = Who voted for whom is not here: the count destroyed the votes, yours too.
+evening-hand-gone = What somebody held in their hand is not kept.
+evening-notes-gone = Hands and notes are not kept.
+# $names (String) - Guests.
+# $right (Number)
+# $of (Number)
+evening-closest = Closest first guess: { $names }, { $right } of { $of } right
+# $card (String) - A card.
+evening-doubled = { $card } (doubled)
+# $name (String) - A guest.
+# $card (String) - A card.
+evening-laid-by = { $name } laid { $card }.
+evening-second-vote = After the tie
+# $who (String) - A guest.
+# $bet (String) - How sure.
+evening-voter = { $who } ({ $bet })
+# $names (String) - Guests, and how sure.
+evening-voters = Votes: { $names }
+# $names (String) - Guests.
+evening-voters-again = After the tie: { $names }
+# $name (String) - A guest.
+# $choice (String) - Somebody, or a card.
+evening-open-choice = { $name }: { $choice }
+# $cards (String) - Cards in their order.
+evening-laid = Laid: { $cards }
+# $cards (String) - Cards.
+evening-put-down = Put on the board: { $cards }
+# $hits (Number)
+# $of (Number)
+evening-own-guess = Your first guess: { $hits } of { $of } right
+evening-own-guess-begun = Your first guess, as far as you got
 # $number (Number)
 evening-round = Round { $number }
 # $number (Number)

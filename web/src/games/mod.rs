@@ -64,6 +64,10 @@ trait GamePages: Game<View: Seen> {
     /// The game in one breath.
     fn line(words: &Words) -> String;
 
+    /// Whoever looks through a game again: whether they are shown what they had to themselves, or what became
+    /// of it.
+    fn looked_back(words: &Words) -> String;
+
     /// The rules as they are read.
     fn rules(language: Language) -> Rules;
 
@@ -212,6 +216,11 @@ pub(crate) fn name(words: &Words, kind: GameKind) -> String {
 /// The drawing that stands for a game.
 pub(crate) const fn symbol(kind: GameKind) -> Symbol {
     match_game!(kind, G => G::SYMBOL)
+}
+
+/// What becomes of what one had to oneself in such a game, for who looks through it again.
+pub(crate) fn looked_back(words: &Words, kind: GameKind) -> String {
+    match_game!(kind, G => G::looked_back(words))
 }
 
 /// The game in one breath.

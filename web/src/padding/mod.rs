@@ -93,6 +93,12 @@ pub(crate) fn fill_page(view: &TableView, page: Markup, drawn: impl Fn(&TableVie
     PreEscaped(format!("{}<!--{:blanks$}-->", page.0, ""))
 }
 
+/// A page that does not live, of which it is known how long it could be.
+pub(crate) fn fill_to(page: Markup, fullest: usize) -> Markup {
+    let blanks = missing(page.0.len(), fullest + SLACK);
+    PreEscaped(format!("{}<!--{:blanks$}-->", page.0, ""))
+}
+
 /// An answer in whole blocks: what was looked up, or why a move was refused, has a length, too.
 pub(crate) fn json_in_blocks(value: &impl Serialize, block: usize) -> Response {
     let mut body = serde_json::to_vec(value).expect("an answer is plain data");
@@ -108,6 +114,9 @@ pub(crate) const PEOPLE_BLOCK: usize = 2048;
 fn blanks(view: &TableView, length: usize, fullest: impl Iterator<Item = usize>) -> Option<usize> {
     let longest_name = view.guests.iter().map(|guest| guest.name.as_str().len()).max().unwrap_or_default();
     let room = fullest.max()? + SLACK + NAMED * longest_name;
-    let beyond = length.saturating_sub(room).next_multiple_of(BLOCK);
-    Some(room + beyond - length)
+    Some(missing(length, room))
+}
+
+fn missing(length: usize, room: usize) -> usize {
+    room + length.saturating_sub(room).next_multiple_of(BLOCK) - length
 }

@@ -34,7 +34,7 @@ pub(crate) use device::{Whose, device, device_landing};
 pub(crate) use document::{Dress, dressed_leaf};
 pub(crate) use entry::{Entry, WayBack, about, come_back, home, join};
 pub(crate) use evening::{
-    Book, Whence, evening, evening_picture, evening_to_come, kept_page, method, past_game,
+    Book, PastGame, Whence, evening, evening_picture, evening_to_come, kept_page, method, past_game,
 };
 pub(crate) use face_choice::face_choice;
 pub(crate) use hand::Hand;

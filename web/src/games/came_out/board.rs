@@ -2,6 +2,7 @@
 //! the game ended: the stylesheet swaps them, so that a stage needs no module for it.
 
 use insight::{Finding, Stop, What};
+use journal::Millis;
 use maud::{Markup, html};
 
 use super::{
@@ -23,8 +24,9 @@ const MOST_BESIDE: usize = 8;
 const MOST_BELOW: usize = 12;
 const LETTERS_ABOVE: usize = 260;
 
-/// All that there is room for; nothing where nothing came out.
-pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
+/// All that there is room for; nothing where nothing came out. A stage that comes later joins in the turns that
+/// began at that moment.
+pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop, since: Option<Millis>) -> Markup {
     let crowded = stop.awards.len() > MOST_BESIDE;
     let picture = stop.findings.iter().filter(|_| !crowded).find_map(|finding| {
         Some((teller.picture(&finding.what)?, LETTERS_OF_PICTURE + rows(&finding.what) * LETTERS_OF_ROW))
@@ -37,7 +39,7 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop) -> Markup {
         return html! {};
     }
     html! {
-        div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } {
+        div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } data-turns=[since.map(|since| since.0)] {
             @if picture.is_some() || !told.is_empty() {
                 section.out-side {
                     h2 { (teller.words.out_board_title()) }

@@ -4,7 +4,7 @@ use insight::{TurnDot, Who};
 use maud::{Markup, html};
 
 use super::Teller;
-use crate::{look::person, words::plain};
+use crate::words::plain;
 
 /// A row, in units of its drawing.
 const WIDE: f64 = 200.0;
@@ -26,7 +26,7 @@ impl Teller<'_> {
                         @let own: Vec<&TurnDot> = turns.iter().filter(|turn| turn.who == who).collect();
                         li {
                             @match who.and_then(|who| self.guest(who)) {
-                                Some(guest) => (person(guest, self.words)),
+                                Some(guest) => (self.person(guest)),
                                 None => span { (self.words.somebody()) },
                             }
                             (self.row(who, &own, places))

@@ -18,7 +18,10 @@ use rules::{CardFace, CardId, GameKind, image::BilingualText};
 use table::{GuestView, Livery, TableView};
 
 use super::{Room, image::card_name, printed::printed};
-use crate::words::{Words, called, decimal, listed, named};
+use crate::{
+    look::{self, guest_badge, guest_peg},
+    words::{Words, called, decimal, listed, named},
+};
 
 pub(crate) use book::book;
 
@@ -31,6 +34,8 @@ pub(crate) struct Teller<'a> {
     game: GameKind,
     /// What its teams wore, where that is known.
     liveries: &'a [Livery],
+    /// How somebody is drawn beside their name.
+    drawn: fn(&GuestView) -> Markup,
 }
 
 impl<'a> Teller<'a> {
@@ -41,12 +46,22 @@ impl<'a> Teller<'a> {
         table: &'a TableView,
         game: GameKind,
     ) -> Teller<'a> {
-        Teller { words, decks, table, game, liveries: &[] }
+        Teller { words, decks, table, game, liveries: &[], drawn: guest_badge }
     }
 
     /// The same of a game whose teams are still known by what they wore.
     pub(crate) fn dressed(self, liveries: &'a [Livery]) -> Teller<'a> {
         Teller { liveries, ..self }
+    }
+
+    /// The same for a file that is kept: of faces, which are files of their own, there are the pegs.
+    pub(crate) fn for_a_file(self) -> Teller<'a> {
+        Teller { drawn: guest_peg, ..self }
+    }
+
+    /// Somebody with their name.
+    fn person(&self, guest: &GuestView) -> Markup {
+        html! { span.person { ((self.drawn)(guest)) (look::name(guest, self.words)) } }
     }
 
     /// What is said of a finding besides its sentence: whether it is told apart from luck.
@@ -127,7 +142,7 @@ pub(super) fn on_hand<View>(room: &Room<'_, View>) -> Markup {
 
 /// The same on the stage.
 pub(super) fn on_stage<View>(room: &Room<'_, View>) -> Markup {
-    html! { @if let Some((teller, stop)) = told(room) { (board::board(&teller, stop)) } }
+    html! { @if let Some((teller, stop)) = told(room) { (board::board(&teller, stop, room.table.end_seen)) } }
 }
 
 fn told<'a, View>(room: &Room<'a, View>) -> Option<(Teller<'a>, &'a Stop)> {

@@ -173,7 +173,7 @@ fn what_is_missing_is_said_and_nothing_else() {
             let page = book(&teller, &stop).into_string();
             assert!(page.contains(&teller.missing(why)), "{page}");
             assert!(!page.contains("<svg") && !page.contains("out-honours"), "{page}");
-            assert_eq!(board::board(&teller, &stop).into_string(), "", "the stage has nothing to show");
+            assert_eq!(board::board(&teller, &stop, None).into_string(), "", "the stage has nothing to show");
         }
         said.sort();
         said.dedup();
@@ -220,4 +220,34 @@ fn only_what_is_told_apart_from_luck_says_so() {
     for (weight, claims) in [(Weight::Told, true), (Weight::Fun, false)] {
         assert_eq!(page(weight).contains("out-weight"), claims, "{weight:?}");
     }
+}
+
+/// PP-22: whoever shares the lead at the goal walks on, and no line leaves its picture.
+#[test]
+fn a_walk_behind_the_goal_stays_in_its_picture() {
+    let view = table(None, 2);
+    let teller = teller(Language::En, GameKind::Preference, &view);
+    let drawn = |rounds: &[Vec<u16>]| teller.walk(&[vec![Who(0)], vec![Who(1)]], rounds, 20).into_string();
+    let heights = |page: &str| -> Vec<f64> {
+        let lines = page.split("points=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let points = lines.flat_map(|line| line.split(' ').filter_map(|point| point.split_once(',')));
+        points.map(|(_, up)| up.parse().unwrap()).collect()
+    };
+    let (short, long) = (drawn(&[vec![20, 19]]), drawn(&[vec![20, 20], vec![24, 22]]));
+    for page in [&short, &long] {
+        assert!(heights(page).iter().all(|up| (0.0..=120.0).contains(up)), "{page}");
+    }
+    assert!(short.contains("y1=\"8\" y2=\"8\"") && !long.contains("y1=\"8\" y2=\"8\""), "{long}");
+}
+
+/// So that a stage that loads itself anew joins in.
+#[test]
+fn the_turns_on_a_stage_are_counted_from_their_beginning() {
+    let view = table(None, 2);
+    let teller = teller(Language::En, GameKind::Happiness, &view);
+    let award = Award { who: Who(0), honour: Honour::Builder { cards: 3 } };
+    let stop = Stop { awards: vec![award], missing: None, ..broken_off(Missing::End) };
+    let drawn = |since| board::board(&teller, &stop, since).into_string();
+    assert!(drawn(Some(journal::Millis(1_234))).contains("data-turns=\"1234\""));
+    assert!(!drawn(None).contains("data-turns"));
 }

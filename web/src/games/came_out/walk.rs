@@ -18,19 +18,22 @@ impl Teller<'_> {
     /// A line for each team, from the start to where its pawn has come, round by round.
     pub(super) fn walk(&self, teams: &[Vec<Who>], rounds: &[Vec<u16>], goal: u16) -> Markup {
         let last = rounds.last().map_or(&[][..], Vec::as_slice);
+        // PP-22: while teams share the lead they walk on behind the goal.
+        let farthest = rounds.iter().flatten().copied().max().unwrap_or_default().max(goal);
         let team = |number: usize| (LINES[number % LINES.len()], self.colour_of_team(number, teams));
         html! {
             figure.out-figure {
                 figcaption { (self.words.out_walk_title()) }
                 svg.out-walk viewBox={ "0 0 " (WIDE) " " (HIGH) } aria-hidden="true" {
                     line.out-axis x1=(MARGIN) x2=(WIDE - MARGIN) y1=(HIGH - MARGIN) y2=(HIGH - MARGIN) {}
-                    line.out-goal x1=(MARGIN) x2=(WIDE - MARGIN) y1=(MARGIN) y2=(MARGIN) {}
+                    @let finish = up(goal, farthest);
+                    line.out-goal x1=(MARGIN) x2=(WIDE - MARGIN) y1=(finish) y2=(finish) {}
                     @for number in 0..teams.len() {
                         @let (line, colour) = team(number);
-                        polyline class={ (line) " " (colour) } points=(way(number, rounds, goal)) {}
+                        polyline class={ (line) " " (colour) } points=(way(number, rounds, farthest)) {}
                         @if let Some(at) = last.get(number) {
                             circle class={ "out-dot " (colour) } r="4"
-                                cx=(WIDE - MARGIN) cy=(up(*at, goal)) {}
+                                cx=(WIDE - MARGIN) cy=(up(*at, farthest)) {}
                         }
                     }
                 }
@@ -60,17 +63,17 @@ impl Teller<'_> {
 }
 
 /// Where a pawn stood at the start and after every round.
-fn way(team: usize, rounds: &[Vec<u16>], goal: u16) -> String {
+fn way(team: usize, rounds: &[Vec<u16>], farthest: u16) -> String {
     let step = (WIDE - 2.0 * MARGIN) / rounds.len().max(1) as f64;
     let stood = std::iter::once(0).chain(rounds.iter().filter_map(|round| round.get(team).copied()));
     let points = stood.enumerate().map(|(round, at)| {
         let across = MARGIN + round as f64 * step;
-        format!("{across:.0},{}", up(at, goal))
+        format!("{across:.0},{}", up(at, farthest))
     });
     points.collect::<Vec<_>>().join(" ")
 }
 
-fn up(at: u16, goal: u16) -> String {
-    let share = f64::from(at) / f64::from(goal.max(1));
+fn up(at: u16, farthest: u16) -> String {
+    let share = f64::from(at) / f64::from(farthest.max(1));
     format!("{:.0}", HIGH - MARGIN - share * (HIGH - 2.0 * MARGIN))
 }

@@ -36,6 +36,10 @@ impl GamePages for Colours {
 
     page_plan!(game_colours(), game_colours_line());
 
+    fn looked_back(words: &Words) -> String {
+        words.evening_votes_gone()
+    }
+
     fn anybody_goes_on(game: &Self::View) -> bool {
         use rules::colours::PhaseView;
         matches!(game.phase, PhaseView::RoundOver { reader: None, .. })

@@ -34,6 +34,10 @@ impl GamePages for Happiness {
 
     page_plan!(game_happiness(), game_happiness_line());
 
+    fn looked_back(words: &Words) -> String {
+        words.evening_own_guesses()
+    }
+
     fn why_moved(room: &room::Room<'_>) -> Option<super::WhyMoved> {
         results::why_moved(room)
     }

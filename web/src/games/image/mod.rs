@@ -59,6 +59,10 @@ impl GamePages for Image {
 
     page_plan!(game_image(), game_image_line());
 
+    fn looked_back(words: &Words) -> String {
+        words.evening_notes_gone()
+    }
+
     fn lapse_line(words: &Words, _game: &Self::View, seconds: &str) -> Option<String> {
         Some(words.image_lapse(seconds))
     }

@@ -46,6 +46,10 @@ impl GamePages for Personality {
 
     page_plan!(game_personality(), game_personality_line());
 
+    fn looked_back(words: &Words) -> String {
+        words.evening_hand_gone()
+    }
+
     fn lapse_line(words: &Words, game: &Self::View, seconds: &str) -> Option<String> {
         use rules::personality::PhaseView;
         Some(match game.phase {

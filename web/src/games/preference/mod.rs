@@ -43,6 +43,10 @@ impl GamePages for Preference {
 
     page_plan!(game_preference(), game_preference_line());
 
+    fn looked_back(words: &Words) -> String {
+        words.evening_own_guesses()
+    }
+
     fn anybody_goes_on(game: &Self::View) -> bool {
         use rules::preference::{Draw, PhaseView};
         match game.phase {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// How it looks, in the file itself.
-const STYLE: &str = include_str!("keepsake.css");
+const STYLE: &str = concat!(include_str!("keepsake.css"), include_str!("../../../assets/figures.css"));
 /// Whatever might come to stand in it, a browser loads nothing for it.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 /// So many findings of each game.
@@ -85,6 +85,9 @@ fn game(context: &Context<'_>, book: Book<'_>, stop: &Stop) -> Markup {
                     }
                 }
             }
+            @for picture in stop.findings.iter().filter_map(|finding| teller.picture(&finding.what)) {
+                (picture)
+            }
             @for finding in stop.findings.iter().filter(is_read).take(MOST_FINDINGS) {
                 (sentence(&teller, finding))
             }
@@ -92,7 +95,7 @@ fn game(context: &Context<'_>, book: Book<'_>, stop: &Stop) -> Markup {
     }
 }
 
-/// What is a picture elsewhere is left out, and so are portraits, which stand below.
+/// What is a picture is not said again, and portraits stand below.
 fn is_read(finding: &&Finding) -> bool {
     !matches!(
         finding.what,

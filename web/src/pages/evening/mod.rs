@@ -1,5 +1,5 @@
 //! The evening: what came out of the games of a table, and what a guest keeps of it. Ordinary pages, on which
-//! nothing moves; all that they show was open to everybody.
+//! nothing moves; all that they show was open to everybody, but for a guest's own first guesses (`past_game`).
 
 mod keepsake;
 mod knowledge;
@@ -30,7 +30,7 @@ use crate::{
 
 pub(crate) use keepsake::kept_page;
 pub(crate) use method::method;
-pub(crate) use past_game::past_game;
+pub(crate) use past_game::{PastGame, past_game};
 pub(crate) use picture::evening_picture;
 
 /// An evening with those who played it.
@@ -54,7 +54,11 @@ pub(crate) enum Whence {
 impl<'a> Book<'a> {
     /// Who tells what came out of a game of this kind.
     fn teller(self, context: &Context<'a>, game: GameKind) -> Teller<'a> {
-        Teller::new(context.words(), context.decks, self.table, game)
+        let teller = Teller::new(context.words(), context.decks, self.table, game);
+        match self.whence {
+            Whence::Table => teller,
+            Whence::File => teller.for_a_file(),
+        }
     }
 
     /// Somebody's face, which is a file beside the page; where there is none, their peg.

@@ -1,6 +1,8 @@
-//! A game of the evening, looked through again: what came out of it, and round by round what everybody saw.
+//! A game of the evening, looked through again: what came out of it, and round by round what everybody saw,
+//! with what the guest who looks had guessed at first (GH-14, PP-24). Nobody else is shown that, and by its
+//! length a page does not tell whether there is any.
 
-use insight::{Round, Stop};
+use insight::{Round, Stop, Subject};
 use maud::{Markup, html};
 use table::TableView;
 
@@ -11,20 +13,49 @@ use crate::{
         came_out::{Teller, book},
     },
     look::{Symbol, own_address, symbol},
+    padding,
     words::say,
 };
 
 /// So many rounds stand on a page: a long game has many, and a page stays light.
 const MOST_ROUNDS: usize = 10;
 
-/// A game with a sheet of its rounds, counted from 1.
-pub(crate) fn past_game(
-    context: &Context<'_>,
-    table: &TableView,
-    stop: &Stop,
-    all: &[Round],
-    sheet: usize,
-) -> Markup {
+/// A game with all of its rounds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PastGame<'a> {
+    pub(crate) table: &'a TableView,
+    pub(crate) stop: &'a Stop,
+    pub(crate) rounds: &'a [Round],
+    /// Round by round what the guest whose page it is had guessed at first, in the order of the ranking;
+    /// empty where they had not.
+    pub(crate) own: &'a [Vec<Subject>],
+}
+
+impl PastGame<'_> {
+    /// As much as first guesses can take of a page: they have made all of them.
+    fn fullest_own(&self) -> Vec<Vec<Subject>> {
+        let full = |round: &Round| match round {
+            Round::Ranked { ranking, .. } => rounds::faces(ranking),
+            Round::GuessedInTeams { ranking, .. } => ranking.clone(),
+            Round::Counted { .. } | Round::Voted { .. } | Round::Built { .. } => Vec::new(),
+        };
+        self.rounds.iter().map(full).collect()
+    }
+}
+
+/// A sheet of it, counted from 1, as long as it would be with all first guesses.
+pub(crate) fn past_game(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {
+    let page = sheet_of(context, past, sheet);
+    let fullest = past.fullest_own();
+    if fullest.iter().all(Vec::is_empty) {
+        return page;
+    }
+    let full = sheet_of(context, PastGame { own: &fullest, ..past }, sheet);
+    padding::fill_to(page, full.0.len())
+}
+
+fn sheet_of(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {
+    let PastGame { table, stop, rounds: all, own } = past;
     let words = context.words();
     let teller = Teller::new(words, context.decks, table, stop.game);
     let sheets = all.len().div_ceil(MOST_ROUNDS).max(1);
@@ -50,10 +81,11 @@ pub(crate) fn past_game(
                 @if !all.is_empty() {
                     section #rounds .stack aria-labelledby="h-rounds" {
                         h2 #h-rounds { (words.evening_rounds()) }
-                        p.soft { (words.evening_rounds_lead()) }
+                        p.soft { (words.evening_rounds_lead()) " " (games::looked_back(words, stop.game)) }
                         ol.stack.past-rounds {
                             @for (place, round) in shown {
-                                li.past-round { (rounds::round(&teller, place + 1, round)) }
+                                @let own = own.get(place).map_or(&[][..], Vec::as_slice);
+                                li.past-round { (rounds::round(&teller, place + 1, round, own)) }
                             }
                         }
                         @if sheets > 1 {

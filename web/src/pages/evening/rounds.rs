@@ -1,7 +1,10 @@
 //! A round of a game that is over, as everybody saw it: no secret that was not revealed then, and of votes of
-//! True Colours nothing but their numbers.
+//! True Colours nothing but their numbers. A first guess is there for the guest whose it was.
 
-use insight::{Asked, Chosen, Doubt, HungImage, OpenVote, Round, SeenAs, Subject, TeamGuess, Who};
+use insight::{
+    Asked, Chosen, Doubt, HungImage, LaidBy, Nearest, OpenChoice, OpenVote, Round, SeenAs, Subject,
+    TeamGuess, Who,
+};
 use maud::{Markup, html};
 use rules::{
     CardFace, CardId,
@@ -15,8 +18,8 @@ use crate::{
     words::{listed, named, say},
 };
 
-/// A round with its number, from 1.
-pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round) -> Markup {
+/// A round with its number, from 1, and what the guest who looks had guessed at first.
+pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round, own: &[Subject]) -> Markup {
     let words = teller.words;
     let turns = matches!(round, Round::Ranked { .. } | Round::Voted { .. } | Round::Built { .. });
     let title = if turns { words.evening_turn(number) } else { words.evening_round(number) };
@@ -31,11 +34,22 @@ pub(super) fn round(teller: &Teller<'_>, number: usize, round: &Round) -> Markup
             }
         }
         @match round {
-            Round::Ranked { ranking, guess, .. } => (ranked(teller, ranking, guess)),
-            Round::GuessedInTeams { ranking, guesses, .. } => (guessed_in_teams(teller, ranking, guesses)),
+            Round::Ranked { ranking, guess, closest, .. } => {
+                (ranked(teller, ranking, guess))
+                (first_guesses(teller, closest.as_ref(), own, &faces(ranking)))
+            },
+            Round::GuessedInTeams { ranking, guesses, closest, .. } => {
+                (guessed_in_teams(teller, ranking, guesses))
+                (first_guesses(teller, closest.as_ref(), own, ranking))
+            },
             Round::Counted { question, results } => (counted(teller, question, results)),
-            Round::Voted { asked, votes, elected } => (voted(teller, asked, votes, *elected)),
-            Round::Built { taken, doubts, .. } => (built(teller, taken, doubts)),
+            Round::Voted { asked, votes, second, elected } => {
+                (voted(teller, asked, (votes, second), *elected))
+            },
+            Round::Built { laid, put_down, taken, doubts, .. } => {
+                (lying(teller, laid, put_down))
+                (built(teller, taken, doubts))
+            },
         }
     }
 }
@@ -46,6 +60,11 @@ fn person(teller: &Teller<'_>, who: Option<Who>) -> String {
 
 fn black(teller: &Teller<'_>, card: CardId) -> String {
     teller.card(card, CardFace::Black)
+}
+
+/// Cards that have one face.
+pub(super) fn faces(cards: &[CardId]) -> Vec<Subject> {
+    cards.iter().map(|card| Subject { card: *card, face: CardFace::Black }).collect()
 }
 
 fn ranked(teller: &Teller<'_>, ranking: &[CardId], guess: &[CardId]) -> Markup {
@@ -65,6 +84,32 @@ fn ranked(teller: &Teller<'_>, ranking: &[CardId], guess: &[CardId]) -> Markup {
     }
 }
 
+/// Who came nearest at first, which all were told, and what the guest who looks had guessed, as far as they
+/// had. Only a whole row is counted (GH-14, PP-24).
+fn first_guesses(
+    teller: &Teller<'_>,
+    closest: Option<&Nearest>,
+    own: &[Subject],
+    ranking: &[Subject],
+) -> Markup {
+    let words = teller.words;
+    let cards = || listed(words, own.iter().map(|subject| teller.card(subject.card, subject.face)));
+    let hits = || own.iter().zip(ranking).filter(|(one, other)| one == other).count();
+    html! {
+        @if let Some(Nearest { who, right }) = closest {
+            p { (say(words.evening_closest(teller.names(who), *right, ranking.len()))) }
+        }
+        @if !own.is_empty() {
+            p.own {
+                @if own.len() == ranking.len() { (words.evening_own_guess(hits(), ranking.len())) }
+                @else { (words.evening_own_guess_begun()) }
+                br;
+                small.soft { (say(cards())) }
+            }
+        }
+    }
+}
+
 fn right(teller: &Teller<'_>) -> Markup {
     html! { small.right { (symbol(Symbol::Check)) (teller.words.evening_right_place()) } }
 }
@@ -72,6 +117,10 @@ fn right(teller: &Teller<'_>) -> Markup {
 fn guessed_in_teams(teller: &Teller<'_>, ranking: &[Subject], guesses: &[TeamGuess]) -> Markup {
     let words = teller.words;
     let said = |subject: &Subject| teller.card(subject.card, subject.face);
+    let placed = |(subject, doubled): (&Subject, &bool)| match doubled {
+        true => words.evening_doubled(said(subject)),
+        false => said(subject),
+    };
     let hits =
         |guess: &TeamGuess| guess.guess.iter().zip(ranking).filter(|(one, other)| one == other).count();
     html! {
@@ -81,7 +130,7 @@ fn guessed_in_teams(teller: &Teller<'_>, ranking: &[Subject], guesses: &[TeamGue
             li {
                 (say(words.evening_team_guess(teller.names(&guess.team), hits(guess), ranking.len())))
                 br;
-                small.soft { (say(listed(words, guess.guess.iter().map(said)))) }
+                small.soft { (say(listed(words, guess.guess.iter().zip(&guess.doubled).map(placed)))) }
             }
         } }
     }
@@ -102,8 +151,11 @@ fn counted(teller: &Teller<'_>, question: &Question, results: &[SeenAs]) -> Mark
                 span { (symbol_of(teller, seen.got)) }
                 @if let Some(votes) = seen.votes { span.soft { " · " (words.evening_votes(votes)) } }
                 @if let Some(predicted) = seen.predicted {
-                    " " small.soft { (words.evening_predicted(symbol_of(teller, predicted))) }
-                    @if predicted == seen.got { " " (right(teller)) }
+                    " "
+                    small.said {
+                        (words.evening_predicted(symbol_of(teller, predicted)))
+                        @if predicted == seen.got { " " (right(teller)) }
+                    }
                 }
             }
         } }
@@ -119,16 +171,37 @@ fn symbol_of(teller: &Teller<'_>, seen: Seen) -> String {
     }
 }
 
-fn voted(teller: &Teller<'_>, asked: &Asked, votes: &[OpenVote], elected: Option<Chosen>) -> Markup {
+/// A turn of Personality: what was asked, who voted for whom or what, and what came of it.
+fn voted(
+    teller: &Teller<'_>,
+    asked: &Asked,
+    votes: (&[OpenVote], &[OpenChoice]),
+    elected: Option<Chosen>,
+) -> Markup {
     let words = teller.words;
     html! {
         @match asked {
-            Asked::Whom { card } => p.asked { (say(black(teller, *card))) },
+            Asked::Whom { card } => {
+                p.asked { (say(black(teller, *card))) }
+                (votes_for_people(teller, votes))
+            },
             Asked::Which { whom, cards } => {
                 p.asked { (say(words.evening_which(person(teller, *whom)))) }
-                ul.guesses { @for card in cards { li { (say(black(teller, *card))) } } }
+                ul.guesses { @for laid in cards { li { (laid_card(teller, *laid, votes)) } } }
             }
         }
+        p {
+            @match elected {
+                Some(elected) => b { (say(words.evening_elected_them(chosen(teller, elected)))) },
+                None => (words.evening_elected_nobody()),
+            }
+        }
+    }
+}
+
+fn votes_for_people(teller: &Teller<'_>, (votes, second): (&[OpenVote], &[OpenChoice])) -> Markup {
+    let words = teller.words;
+    html! {
         ul.results { @for vote in votes {
             li {
                 (say(words.evening_open_vote(
@@ -136,12 +209,26 @@ fn voted(teller: &Teller<'_>, asked: &Asked, votes: &[OpenVote], elected: Option
                 )))
             }
         } }
-        p {
-            @match elected {
-                Some(elected) => b { (say(words.evening_elected_them(chosen(teller, elected)))) },
-                None => (words.evening_elected_nobody()),
-            }
+        @if !second.is_empty() {
+            p.soft { (words.evening_second_vote()) }
+            ul.results { @for vote in second {
+                li { (say(words.evening_open_choice(person(teller, vote.who), chosen(teller, vote.choice)))) }
+            } }
         }
+    }
+}
+
+/// A card of an inversion, with who voted for it.
+fn laid_card(teller: &Teller<'_>, laid: LaidBy, (votes, second): (&[OpenVote], &[OpenChoice])) -> Markup {
+    let (words, this) = (teller.words, Chosen::Card { card: laid.card });
+    let first = votes.iter().filter(|vote| vote.choice == this);
+    let first = first.map(|vote| words.evening_voter(person(teller, vote.who), bet(teller, vote.bet)));
+    let again = second.iter().filter(|vote| vote.choice == this).map(|vote| person(teller, vote.who));
+    let (first, again): (Vec<String>, Vec<String>) = (first.collect(), again.collect());
+    html! {
+        (say(words.evening_laid_by(person(teller, laid.by), black(teller, laid.card))))
+        @if !first.is_empty() { small.said { (say(words.evening_voters(listed(words, first)))) } }
+        @if !again.is_empty() { small.said { (say(words.evening_voters_again(listed(words, again)))) } }
     }
 }
 
@@ -158,6 +245,16 @@ fn bet(teller: &Teller<'_>, bet: Bet) -> String {
         Bet::Neutral => words.pe_bet_neutral(),
         Bet::Two => words.pe_bet_two(),
         Bet::Three => words.pe_bet_three(),
+    }
+}
+
+/// The cards of a turn of IMAGE.
+fn lying(teller: &Teller<'_>, laid: &[CardId], put_down: &[CardId]) -> Markup {
+    let words = teller.words;
+    let all = |cards: &[CardId]| listed(words, cards.iter().map(|card| black(teller, *card)));
+    html! {
+        @if !laid.is_empty() { p { (say(words.evening_laid(all(laid)))) } }
+        @if !put_down.is_empty() { p { (say(words.evening_put_down(all(put_down)))) } }
     }
 }
 
@@ -181,6 +278,6 @@ fn built(teller: &Teller<'_>, taken: &[HungImage], doubts: &[Doubt]) -> Markup {
                 @else { (say(words.evening_doubt_good(by, name))) }
             }
         }
-        @if taken.is_empty() && doubts.is_empty() { p.soft { (words.evening_nothing_taken()) } }
+        @if taken.is_empty() { p.soft { (words.evening_nothing_taken()) } }
     }
 }

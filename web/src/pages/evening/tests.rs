@@ -4,13 +4,15 @@ use rules::GameKind;
 
 use super::*;
 use crate::pages::fixtures::{
-    evenings::{Played, finished},
+    evenings::{Played, finished, first_guesses},
     views::{lobby, with_bots},
     with_context,
 };
 
 /// A page takes no longer to load than any other, however long the evening was.
 const MOST_BYTES: usize = 60 * 1024;
+/// A file that is kept has the pictures of all games, and is loaded once.
+const MOST_KEPT_BYTES: usize = 80 * 1024;
 
 fn in_both(check: impl Fn(&Context<'_>)) {
     for language in Language::ALL {
@@ -23,16 +25,16 @@ fn every_page_is_small_however_long_an_evening_was() {
     let played = Played::long(1);
     assert_eq!(played.games.len(), table::MOST_GAMES_OF_AN_EVENING);
     in_both(|context| {
-        let pages = [
-            evening(context, played.book()),
-            kept_page(context, played.book()),
-            evening_picture(context, played.book()),
-            method(context),
-        ];
+        let pages =
+            [evening(context, played.book()), evening_picture(context, played.book()), method(context)];
         let games = played.evening.timeline.iter().flat_map(|stop| {
             let rounds = played.rounds(stop.number);
-            [1, usize::MAX].map(|sheet| past_game(context, &played.table, stop, &rounds, sheet))
+            let own = first_guesses(&rounds);
+            let past = PastGame { table: &played.table, stop, rounds: &rounds, own: &own };
+            [1, usize::MAX].map(|sheet| past_game(context, past, sheet))
         });
+        let kept = kept_page(context, played.book()).into_string();
+        assert!(kept.len() <= MOST_KEPT_BYTES, "{} bytes", kept.len());
         for page in pages.into_iter().chain(games) {
             let page = page.into_string();
             assert!(page.len() <= MOST_BYTES, "{} bytes: {}", page.len(), &page[..400]);
@@ -76,6 +78,23 @@ fn a_kept_page_says_the_same_to_everybody_but_for_whose_it_is() {
     });
 }
 
+/// The pictures of a game's end are in the file, too, drawn in it: what they point at is there, and of faces,
+/// which are files of their own, there is nothing.
+#[test]
+fn a_kept_page_has_the_pictures_and_all_that_they_point_at() {
+    in_both(|context| {
+        let page = kept_page(context, Played::all(0).book()).into_string();
+        for drawn in ["class=\"out-dots\"", "class=\"out-luck\"", "class=\"out-walk\"", ".out-luck"] {
+            assert!(page.contains(drawn), "{drawn}");
+        }
+        let pointed = page.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        for at in pointed {
+            let id = at.strip_prefix('#').unwrap_or_else(|| panic!("{at} is elsewhere"));
+            assert!(page.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+    });
+}
+
 #[test]
 fn what_is_missing_is_said_and_no_number_is_made_of_it() {
     let kinds = [Missing::End, Missing::Record, Missing::Players, Missing::Rounds { rounds: vec![2, 3] }];
@@ -89,7 +108,8 @@ fn what_is_missing_is_said_and_no_number_is_made_of_it() {
         for stop in &played.evening.timeline {
             let teller = played.book().teller(context, stop.game);
             let said = teller.missing(stop.missing.as_ref().unwrap());
-            let game = past_game(context, &played.table, stop, &[], 1).into_string();
+            let past = PastGame { table: &played.table, stop, rounds: &[], own: &[] };
+            let game = past_game(context, past, 1).into_string();
             for text in [&page, &kept, &game] {
                 assert!(text.contains(&said), "{said}");
             }
@@ -116,6 +136,35 @@ fn boxes_are_marked_where_they_are_told_and_nowhere_else() {
     });
 }
 
+/// What somebody guessed at first is on their own page of that game and on no other page; and by its length no
+/// page tells whether there is one (L4).
+#[test]
+fn a_first_guess_is_on_its_own_page_and_in_no_length() {
+    for kind in [GameKind::Happiness, GameKind::Preference] {
+        let game = finished(kind, 1);
+        let rounds = insight::rounds(&game);
+        let played = Played::of(0, vec![game]);
+        let stop = &played.evening.timeline[0];
+        let none = vec![Vec::new(); rounds.len()];
+        let some = first_guesses(&rounds);
+        let all = some.iter().map(|_| some[0].clone()).collect::<Vec<_>>();
+        in_both(|context| {
+            let page = |own: &[Vec<insight::Subject>]| {
+                let past = PastGame { table: &played.table, stop, rounds: &rounds, own };
+                past_game(context, past, 1).into_string()
+            };
+            let told = |page: &str| page.matches("class=\"own\"").count();
+            let made = some.iter().take(10).filter(|row| !row.is_empty()).count();
+            assert_eq!((told(&page(&none)), told(&page(&some))), (0, made), "{kind}");
+            let lengths = [&none, &some, &all].map(|own| page(own).len());
+            assert_eq!(lengths, [lengths[0]; 3], "{kind}");
+            // Planted: without blanks they are told apart.
+            let bare = |own| page(own).trim_end_matches("-->").trim_end().len();
+            assert_ne!(bare(&none), bare(&some), "{kind}");
+        });
+    }
+}
+
 /// All rounds are there, on one sheet or another, and none twice.
 #[test]
 fn every_round_of_a_game_is_on_one_of_its_sheets() {
@@ -127,7 +176,8 @@ fn every_round_of_a_game_is_on_one_of_its_sheets() {
         let stop = &played.evening.timeline[0];
         let mut found = Vec::new();
         for sheet in 1..=3 {
-            let page = past_game(context, &played.table, stop, &many, sheet).into_string();
+            let past = PastGame { table: &played.table, stop, rounds: &many, own: &[] };
+            let page = past_game(context, past, sheet).into_string();
             let rounds = (1..=25).filter(|round| page.contains(&format!("<h3>Round {round}</h3>")));
             found.extend(rounds);
         }
