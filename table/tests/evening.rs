@@ -306,19 +306,19 @@ async fn everybody_finds_their_own_first_guesses_again_and_no_others() {
         }
         evening.does(0, Command::CloseGame).await.unwrap();
     }
-    for guest in 1..GUESTS.len() {
+    for (guest, name) in GUESTS.iter().enumerate().skip(1) {
         for number in [1, 2] {
             let mut rows = seen.iter().filter(|((who, game, _), _)| (*who, *game) == (guest, number));
-            assert!(rows.any(|(_, row)| row.len() > 1), "{} guesses in game {number}", GUESTS[guest]);
+            assert!(rows.any(|(_, row)| row.len() > 1), "{name} guesses in game {number}");
         }
     }
     for again in [&evening, &evening.elsewhere()] {
-        for guest in 0..GUESTS.len() {
+        for (guest, name) in GUESTS.iter().enumerate() {
             let found = again.table.evening(Some(&evening.keys[guest])).await.unwrap().first_guesses;
             for game in 0..=3 {
                 for round in 0..=200 {
                     let own = seen.get(&(guest, game, round)).map_or(&[][..], Vec::as_slice);
-                    assert_eq!(found.in_round(game, round), own, "{}, {game}, {round}", GUESTS[guest]);
+                    assert_eq!(found.in_round(game, round), own, "{name}, {game}, {round}");
                 }
             }
         }

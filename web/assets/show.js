@@ -1,6 +1,6 @@
 // A reveal is the same on every screen: whatever has a place in it is where it would be if this page had been
-// there from the beginning. The stylesheet has the beats; here is only when they began. So it is with what takes
-// turns from a moment on.
+// there from the beginning. The stylesheet has the beats; here is only when they began. So it is with what
+// takes turns from a moment on.
 
 import { now } from './clock.js';
 import { aroundChange, say } from './morph.js';

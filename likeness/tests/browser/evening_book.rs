@@ -180,8 +180,8 @@ fn a_page_that_was_kept_opens_again_without_a_server() {
     });
 }
 
-/// Since when the board that tells what came out has been taking turns with the end: by its own motion, and by
-/// what the table says, in milliseconds.
+/// Since when the board that tells what came out has been taking turns with the end: by its own motion, and
+/// by what the table says, in milliseconds.
 const TURNS: &str = "
     const board = document.querySelector('#came-out-board');
     const [turns] = board?.getAnimations() ?? [];

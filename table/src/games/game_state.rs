@@ -135,7 +135,8 @@ impl GameState {
     /// What that seat took the ranking of this round to be at first, by what it sees itself.
     pub(crate) fn first_guess(&self, seat: Seat) -> Option<FirstGuess> {
         match_game!(self, GameState::G(state) => {
-            if <G as TableGame>::FIRST_GUESSES { G::first_guess(&G::view(state, Eyes::Seat(seat))) } else { None }
+            let seen = <G as TableGame>::FIRST_GUESSES.then(|| G::view(state, Eyes::Seat(seat)));
+            G::first_guess(&seen?)
         })
     }
 

@@ -94,7 +94,7 @@ pub(crate) fn fill_page(view: &TableView, page: Markup, drawn: impl Fn(&TableVie
 }
 
 /// A page that does not live, of which it is known how long it could be.
-pub(crate) fn fill_to(page: Markup, fullest: usize) -> Markup {
+pub(crate) fn fill_to(page: &Markup, fullest: usize) -> Markup {
     let blanks = missing(page.0.len(), fullest + SLACK);
     PreEscaped(format!("{}<!--{:blanks$}-->", page.0, ""))
 }

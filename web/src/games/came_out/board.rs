@@ -24,8 +24,8 @@ const MOST_BESIDE: usize = 8;
 const MOST_BELOW: usize = 12;
 const LETTERS_ABOVE: usize = 260;
 
-/// All that there is room for; nothing where nothing came out. A stage that comes later joins in the turns that
-/// began at that moment.
+/// All that there is room for; nothing where nothing came out. A stage that comes later joins in the turns
+/// that began at that moment.
 pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop, since: Option<Millis>) -> Markup {
     let crowded = stop.awards.len() > MOST_BESIDE;
     let picture = stop.findings.iter().filter(|_| !crowded).find_map(|finding| {
@@ -39,7 +39,8 @@ pub(in crate::games) fn board(teller: &Teller<'_>, stop: &Stop, since: Option<Mi
         return html! {};
     }
     html! {
-        div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } data-turns=[since.map(|since| since.0)] {
+        @let since = since.map(|since| since.0);
+        div #came-out-board class={ "out-board" @if crowded { " out-crowded" } } data-turns=[since] {
             @if picture.is_some() || !told.is_empty() {
                 section.out-side {
                     h2 { (teller.words.out_board_title()) }

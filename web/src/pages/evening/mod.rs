@@ -1,5 +1,6 @@
 //! The evening: what came out of the games of a table, and what a guest keeps of it. Ordinary pages, on which
-//! nothing moves; all that they show was open to everybody, but for a guest's own first guesses (`past_game`).
+//! nothing moves; all that they show was open to everybody, but for a guest's own first guesses, which are
+//! shown to that guest on one of them (`past_game`).
 
 mod keepsake;
 mod knowledge;

@@ -51,7 +51,7 @@ pub(crate) fn past_game(context: &Context<'_>, past: PastGame<'_>, sheet: usize)
         return page;
     }
     let full = sheet_of(context, PastGame { own: &fullest, ..past }, sheet);
-    padding::fill_to(page, full.0.len())
+    padding::fill_to(&page, full.0.len())
 }
 
 fn sheet_of(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {

@@ -136,8 +136,8 @@ fn boxes_are_marked_where_they_are_told_and_nowhere_else() {
     });
 }
 
-/// What somebody guessed at first is on their own page of that game and on no other page; and by its length no
-/// page tells whether there is one (L4).
+/// What somebody guessed at first is on their own page of that game; and by its length no page tells whether
+/// there is one (L4).
 #[test]
 fn a_first_guess_is_on_its_own_page_and_in_no_length() {
     for kind in [GameKind::Happiness, GameKind::Preference] {
