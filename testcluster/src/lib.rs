@@ -39,6 +39,8 @@ pub enum Setup {
     Unsynced,
     /// As they have to be, over TLS, and whoever comes shows a certificate.
     Encrypted,
+    /// As they have to be, and whoever comes shows what an account has signed.
+    Signed,
 }
 
 /// A cluster that ends with its test.
@@ -73,6 +75,13 @@ pub fn program() -> PathBuf {
 #[must_use]
 pub fn tls_file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tls").join(name)
+}
+
+/// Credentials that only tests believe: `likeness.creds`, and `stranger.creds` of an account that no server
+/// knows. The servers have `accounts.conf`.
+#[must_use]
+pub fn credentials_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("credentials").join(name)
 }
 
 /// Where to look for the next port: below those that a system gives to whoever asks for any, and somewhere
@@ -238,7 +247,7 @@ fn config(
             "exports: [{service: \"$SYS.REQ.SERVER.PING.VARZ\", response: stream}],",
             "imports: [{service: {account: SYS, subject: \"$SYS.REQ.SERVER.PING.VARZ\"}}],",
         ),
-        Setup::Sound | Setup::Unsynced | Setup::Encrypted => ("", ""),
+        Setup::Sound | Setup::Unsynced | Setup::Encrypted | Setup::Signed => ("", ""),
     };
     let tls = if setup == Setup::Encrypted {
         let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(tls_file);
@@ -256,12 +265,18 @@ fn config(
             "cluster {{ name: test, listen: 127.0.0.1:{port}, routes: [{routes}], no_advertise: true }}\n"
         )
     });
+    let accounts = if setup == Setup::Signed {
+        fs::read_to_string(credentials_file("accounts.conf")).expect("it is in the repository")
+    } else {
+        format!(
+            "accounts {{\n  SYS: {{ {exports} users: [{{user: system, password: system}}] }}\n  \
+             APP: {{ jetstream: enabled, {imports} users: [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\n\
+             system_account: SYS\n"
+        )
+    };
     format!(
         "server_name: {name}\nlisten: 127.0.0.1:{client}\nhttp: 127.0.0.1:{monitor}\nmax_payload: 4MB\n\
-         jetstream {{ store_dir: \"{}\", sync_interval: {sync} }}\n{tls}{cluster}\
-         accounts {{\n  SYS: {{ {exports} users: [{{user: system, password: system}}] }}\n  \
-         APP: {{ jetstream: enabled, {imports} users: [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\n\
-         system_account: SYS\n",
+         jetstream {{ store_dir: \"{}\", sync_interval: {sync} }}\n{tls}{cluster}{accounts}",
         folder.display()
     )
 }

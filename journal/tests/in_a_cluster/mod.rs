@@ -8,16 +8,16 @@ use std::path::Path;
 
 use journal::conformance::{self, Subject};
 use journal::{
-    Journal, JournalError, KeyChanges, KeyId, MissingStream, NatsJournal, NatsOpenError, NatsSettings,
-    NatsTls, Seq, VaultKey, Weakness,
+    Journal, JournalError, KeyChanges, KeyId, MissingStream, NatsCredentials, NatsJournal, NatsOpenError,
+    NatsSettings, NatsTls, Seq, VaultKey, Weakness,
 };
 
 use crate::common::{TABLE, record};
-use testcluster::{Cluster, Setup, tls_file};
+use testcluster::{Cluster, Setup, credentials_file, tls_file};
 
 /// An administrator's hands in the cluster.
 async fn administrator(settings: &NatsSettings) -> async_nats::jetstream::Context {
-    let journal::NatsCredentials::Password { user, password } = settings.credentials.clone() else {
+    let NatsCredentials::Password { user, password } = settings.credentials.clone() else {
         panic!("the tests have a password")
     };
     let options = async_nats::ConnectOptions::with_user_and_password(user, password);
@@ -264,4 +264,22 @@ async fn a_line_can_be_kept_private() {
     settings.tls = NatsTls { roots: None, own: Some((tls_file("guest.pem"), tls_file("guest.key"))) };
     let refused = NatsJournal::open(&settings).await;
     assert!(matches!(refused, Err(NatsOpenError::Unreachable { .. })), "unknown authority: {refused:?}");
+}
+#[tokio::test]
+async fn an_account_vouches_for_who_comes() {
+    let cluster = Cluster::start(Setup::Signed, 1).await;
+    let mut settings = cluster.settings("likeness");
+    settings.allow_weaker = true;
+    settings.credentials = NatsCredentials::File(credentials_file("likeness.creds"));
+    let journal = cluster.open(&settings).await;
+    assert_eq!(journal.append(TABLE, Seq(0), vec![record("signed")]).await, Ok(Seq(1)));
+    settings.credentials = NatsCredentials::File(credentials_file("stranger.creds"));
+    let refused = NatsJournal::open(&settings).await;
+    assert!(matches!(refused, Err(NatsOpenError::Unreachable { .. })), "of no account: {refused:?}");
+    settings.credentials = NatsCredentials::File(credentials_file("accounts.conf"));
+    let refused = NatsJournal::open(&settings).await;
+    assert!(matches!(refused, Err(NatsOpenError::Credentials { .. })), "no credentials: {refused:?}");
+    settings.credentials = NatsCredentials::None;
+    let refused = NatsJournal::open(&settings).await;
+    assert!(matches!(refused, Err(NatsOpenError::Unreachable { .. })), "without any: {refused:?}");
 }
