@@ -270,8 +270,8 @@ fn config(
     } else {
         format!(
             "accounts {{\n  SYS: {{ {exports} users: [{{user: system, password: system}}] }}\n  \
-             APP: {{ jetstream: enabled, {imports} users: [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\n\
-             system_account: SYS\n"
+             APP: {{ jetstream: enabled, {imports} users: \
+             [{{user: {USER}, password: \"{PASSWORD}\"}}] }}\n}}\nsystem_account: SYS\n"
         )
     };
     format!(
