@@ -9,7 +9,7 @@ use std::{io, net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     Router,
-    body::{Body, BodyDataStream},
+    body::{Body, BodyDataStream, to_bytes},
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
     middleware::{self, Next},
@@ -22,6 +22,7 @@ use hyper_util::{
     rt::{TokioExecutor, TokioTimer},
 };
 use journal::{Hold, Leases, Peer, Whereabouts};
+use table::{Code, Key};
 use tokio::{
     net::TcpListener,
     time::{Instant, sleep},
@@ -59,6 +60,8 @@ const KEPT: Duration = Duration::from_secs(4);
 /// How long somebody waits whose table is changing hands: a little longer than it takes to find out that a
 /// server is gone.
 const PATIENCE: Duration = Duration::from_secs(9);
+/// No view of a table is longer.
+const LARGEST_VIEW: usize = 4 << 20;
 /// How soon it is asked again who leads a table.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -162,6 +165,19 @@ impl Messenger {
             .pool_idle_timeout(KEPT)
             .build(connector);
         Messenger { client }
+    }
+
+    /// A table as the holder of a key sees it, told by the server that leads it. None where they have no seat,
+    /// or nobody answers.
+    pub(crate) async fn look(&self, peer: Peer, visitor: &Visitor, code: Code, key: &Key) -> Option<Vec<u8>> {
+        let (mut parts, ()) = Request::new(()).into_parts();
+        parts.uri = format!("/api/v1/tables/{code}").parse().ok()?;
+        parts.headers.insert(header::AUTHORIZATION, HeaderValue::from_str(&format!("Bearer {key}")).ok()?);
+        let answer = self.carry(peer, visitor, &parts, &Bytes::new()).await.ok().flatten()?;
+        if answer.status() != StatusCode::OK {
+            return None;
+        }
+        Some(to_bytes(answer.into_body(), LARGEST_VIEW).await.ok()?.to_vec())
     }
 
     /// What the other server answers. None when it has not been asked: it is gone, or does not lead the

@@ -181,6 +181,21 @@ async fn a_request_is_answered_by_the_server_that_leads_the_table() {
     drop(leader);
 }
 
+/// Whoever asks for the front page may ask any server.
+#[tokio::test]
+async fn the_front_page_leads_back_to_a_table_that_another_server_leads() {
+    let (leader, other, table, key) = two(Bounds::default()).await;
+    let front = |seat: &Key| format!("GET / HTTP/1.1\r\ncookie: likeness-{}={seat}", table.code());
+    let link = format!("href=\"/t/{}\"", table.code());
+    for server in [&leader, &other] {
+        assert!(ask(&server.address, &front(&key), "").await.contains(&link), "with a seat");
+        assert!(!ask(&server.address, &front(&Key::random()), "").await.contains(&link), "with none");
+    }
+    other.leases.move_to(Some("127.0.0.1:1".to_owned()));
+    let page = ask(&other.address, &front(&key), "").await;
+    assert!(status(&page) == 200 && !page.contains(&link), "nobody answers for the table: {page}");
+}
+
 #[tokio::test]
 async fn a_stream_is_handed_on_and_ends_when_the_table_moves() {
     let (leader, other, table, key) = two(Bounds::default()).await;
