@@ -11,6 +11,7 @@ evening-rounds-link = Manche par manche
 evening-rounds = Manche par manche
 evening-rounds-lead = Ce que tout le monde a vu à la fin de chaque manche.
 evening-own-guesses = Tes premières réponses ne s’affichent que pour toi.
+evening-own-guesses-hidden = Ce téléphone passe de main en main : il ne montre pas tes premières réponses.
 evening-votes-gone = Les votes eux-mêmes ne sont plus là : le dépouillement les a détruits, les tiens aussi.
 evening-hand-gone = Ce que l’on avait en main n’est pas gardé.
 evening-notes-gone = Ni les mains ni les notes ne sont gardées.
