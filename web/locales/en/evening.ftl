@@ -39,6 +39,8 @@ evening-open-choice = { $name }: { $choice }
 # $cards (String) - Cards in their order.
 evening-laid = Laid: { $cards }
 # $cards (String) - Cards.
+evening-image-cards = Cards: { $cards }
+# $cards (String) - Cards.
 evening-put-down = Put on the board: { $cards }
 # $hits (Number)
 # $of (Number)

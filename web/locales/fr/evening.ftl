@@ -24,6 +24,7 @@ evening-voters = Votes : { $names }
 evening-voters-again = Après l’égalité : { $names }
 evening-open-choice = { $name } : { $choice }
 evening-laid = Cartes posées : { $cards }
+evening-image-cards = Cartes : { $cards }
 evening-put-down = Cartes mises sur le plateau : { $cards }
 evening-own-guess = Ta première réponse : { $hits } sur { $of }
 evening-own-guess-begun = Ta première réponse, inachevée
