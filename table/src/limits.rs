@@ -21,7 +21,8 @@ impl Rate {
 }
 
 /// So many games of a table are kept for what came out of them: more than people play in an evening, and at
-/// most some 250 KiB while the table is awake. The oldest make room; first those that were broken off.
+/// most some 500 KiB while the table is awake, half of it first guesses where all make them. The oldest make
+/// room; first those that were broken off.
 pub const MOST_GAMES_OF_AN_EVENING: usize = 24;
 
 /// What a hall lets guests and tables do.

@@ -76,10 +76,11 @@ impl EveningGuest {
         self.games.rounds(number)
     }
 
-    /// What they themselves guessed at first in each of so many rounds of it, for their own page.
-    fn own_guesses(&self, number: u16, rounds: usize) -> Vec<Vec<Subject>> {
+    /// What they themselves guessed at first in each of so many rounds of it, for their own page. None on a
+    /// phone that goes round: these pages have no curtain.
+    fn own_guesses(&self, number: u16, rounds: usize) -> Option<Vec<Vec<Subject>>> {
         let own = |round| self.first_guesses.in_round(number, round).to_vec();
-        (1..).take(rounds).map(own).collect()
+        self.visitor.passed.is_empty().then(|| (1..).take(rounds).map(own).collect())
     }
 
     /// The same with what came out of it.
@@ -138,7 +139,7 @@ pub(crate) async fn game(
     };
     let sheet = query(&uri, "sheet").and_then(|sheet| sheet.parse().ok()).unwrap_or(1);
     let own = guest.own_guesses(number, rounds.len());
-    let past = PastGame { table: &guest.view, stop, rounds: &rounds, own: &own };
+    let past = PastGame { table: &guest.view, stop, rounds: &rounds, own: own.as_deref() };
     Ok(pages::past_game(&context, past, sheet).into_response())
 }
 

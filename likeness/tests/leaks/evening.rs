@@ -72,7 +72,7 @@ async fn read(party: &Gathering) -> Recording {
             let request = request.header("host", HOST);
             let response = fetch(&guest.address, &request).await;
             assert!(response.status < 400 || response.status == 404, "{}: {}", request.path, response.text());
-            answers.push(response.text().as_bytes().to_vec());
+            answers.push(response.text().into_bytes());
         }
         recording.insert(format!("guest {number}"), answers);
     }
@@ -142,6 +142,14 @@ async fn guessed(first: &[u8]) -> Gathering {
     party
 }
 
+/// The second guest's page of the game, on a phone that they share with the first.
+async fn on_shared_phone(party: &Gathering) -> String {
+    let cookie = |guest: usize| format!("likeness-{}-{guest}={}", party[guest].table, party[guest].key);
+    let request = Request::get(&party[1].page("/evening/1?as=1"));
+    let request = request.header("cookie", [0, 1].map(cookie).join("; ")).header("host", HOST);
+    fetch(&party[1].address, &request).await.text()
+}
+
 async fn lay(guest: &Guest, row: &[u8]) {
     for (place, card) in row.iter().enumerate() {
         guest.play(json!({ "do": "lay_token", "card": card, "place": place })).await;
@@ -165,6 +173,10 @@ async fn a_first_guess_is_in_the_book_of_whoever_made_it_and_in_no_other() {
     assert_eq!(differing, ["/evening/1", "/evening/1?sheet=2"], "one sheet, whichever is asked for");
     assert!((PAGES.len()..PAGES.len() + API.len()).all(|at| !differ(&at)));
     super::would_be_found(&book);
+    // Somebody else may hold a phone that goes round, and these pages have no curtain.
+    let [shared, of_twin] = [on_shared_phone(&parties[0]).await, on_shared_phone(&parties[1]).await];
+    assert_eq!(shared, of_twin);
+    assert!(shared.contains("id=\"rounds\"") && !shared.contains("class=\"own\""), "{shared}");
     // The last of them is somebody who never guessed: they are told that it is theirs alone, and nothing.
     let shown = |guest: usize| -> usize {
         String::from_utf8_lossy(&book[&format!("guest {guest}")].concat()).matches("class=\"own\"").count()

@@ -12,6 +12,7 @@ evening-rounds-link = Round by round
 evening-rounds = Round by round
 evening-rounds-lead = What everybody saw when each round was over.
 evening-own-guesses = Your own first guesses are shown to you alone.
+evening-own-guesses-hidden = This phone goes round, so it does not show your own first guesses.
 evening-votes-gone = Who voted for whom is not here: the count destroyed the votes, yours too.
 evening-hand-gone = What somebody held in their hand is not kept.
 evening-notes-gone = Hands and notes are not kept.
@@ -37,6 +38,8 @@ evening-voters-again = After the tie: { $names }
 evening-open-choice = { $name }: { $choice }
 # $cards (String) - Cards in their order.
 evening-laid = Laid: { $cards }
+# $cards (String) - Cards.
+evening-image-cards = Cards: { $cards }
 # $cards (String) - Cards.
 evening-put-down = Put on the board: { $cards }
 # $hits (Number)

@@ -27,8 +27,8 @@ pub(crate) struct PastGame<'a> {
     pub(crate) stop: &'a Stop,
     pub(crate) rounds: &'a [Round],
     /// Round by round what the guest whose page it is had guessed at first, in the order of the ranking;
-    /// empty where they had not.
-    pub(crate) own: &'a [Vec<Subject>],
+    /// empty where they had not. None where somebody else may look at it, too.
+    pub(crate) own: Option<&'a [Vec<Subject>]>,
 }
 
 impl PastGame<'_> {
@@ -47,10 +47,10 @@ impl PastGame<'_> {
 pub(crate) fn past_game(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {
     let page = sheet_of(context, past, sheet);
     let fullest = past.fullest_own();
-    if fullest.iter().all(Vec::is_empty) {
+    if past.own.is_none() || fullest.iter().all(Vec::is_empty) {
         return page;
     }
-    let full = sheet_of(context, PastGame { own: &fullest, ..past }, sheet);
+    let full = sheet_of(context, PastGame { own: Some(&fullest), ..past }, sheet);
     padding::fill_to(&page, full.0.len())
 }
 
@@ -64,6 +64,12 @@ fn sheet_of(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {
     let shown = all.iter().enumerate().skip(first).take(MOST_ROUNDS);
     let to =
         |sheet: usize| own_address(table, &format!("{}?sheet={sheet}#rounds", game_address(stop.number)));
+    // What somebody had to themselves, or what became of it.
+    let kept_back = own.is_none() && past.fullest_own().iter().any(|row| !row.is_empty());
+    let note = match kept_back {
+        true => words.evening_own_guesses_hidden(),
+        false => games::looked_back(words, stop.game),
+    };
     leaf(
         context,
         table,
@@ -81,10 +87,10 @@ fn sheet_of(context: &Context<'_>, past: PastGame<'_>, sheet: usize) -> Markup {
                 @if !all.is_empty() {
                     section #rounds .stack aria-labelledby="h-rounds" {
                         h2 #h-rounds { (words.evening_rounds()) }
-                        p.soft { (words.evening_rounds_lead()) " " (games::looked_back(words, stop.game)) }
+                        p.soft { (words.evening_rounds_lead()) " " (note) }
                         ol.stack.past-rounds {
                             @for (place, round) in shown {
-                                @let own = own.get(place).map_or(&[][..], Vec::as_slice);
+                                @let own = own.and_then(|own| own.get(place)).map_or(&[][..], Vec::as_slice);
                                 li.past-round { (rounds::round(&teller, place + 1, round, own)) }
                             }
                         }

@@ -251,11 +251,14 @@ fn bet(teller: &Teller<'_>, bet: Bet) -> String {
 /// The cards of a turn of IMAGE.
 fn lying(teller: &Teller<'_>, laid: &[CardId], put_down: &[CardId]) -> Markup {
     let words = teller.words;
-    let all = |cards: &[CardId]| listed(words, cards.iter().map(|card| black(teller, *card)));
     html! {
-        @if !laid.is_empty() { p { (say(words.evening_laid(all(laid)))) } }
-        @if !put_down.is_empty() { p { (say(words.evening_put_down(all(put_down)))) } }
+        @if !laid.is_empty() { p { (say(words.evening_laid(all(teller, laid)))) } }
+        @if !put_down.is_empty() { p { (say(words.evening_put_down(all(teller, put_down)))) } }
     }
+}
+
+fn all(teller: &Teller<'_>, cards: &[CardId]) -> String {
+    listed(teller.words, cards.iter().map(|card| black(teller, *card)))
 }
 
 fn built(teller: &Teller<'_>, taken: &[HungImage], doubts: &[Doubt]) -> Markup {
@@ -266,7 +269,7 @@ fn built(teller: &Teller<'_>, taken: &[HungImage], doubts: &[Doubt]) -> Markup {
                 (say(teller.famous(&image.name))) " "
                 small.soft { "· " (words.evening_points(image.points)) }
             }
-            ul.results { @for card in &image.cards { li { (say(black(teller, *card))) } } }
+            p { (say(words.evening_image_cards(all(teller, &image.cards)))) }
         }
         @for doubt in doubts {
             @let name = doubt.name.as_ref().map_or_else(

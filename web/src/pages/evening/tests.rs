@@ -30,7 +30,7 @@ fn every_page_is_small_however_long_an_evening_was() {
         let games = played.evening.timeline.iter().flat_map(|stop| {
             let rounds = played.rounds(stop.number);
             let own = first_guesses(&rounds);
-            let past = PastGame { table: &played.table, stop, rounds: &rounds, own: &own };
+            let past = PastGame { table: &played.table, stop, rounds: &rounds, own: Some(&own) };
             [1, usize::MAX].map(|sheet| past_game(context, past, sheet))
         });
         let kept = kept_page(context, played.book()).into_string();
@@ -108,7 +108,7 @@ fn what_is_missing_is_said_and_no_number_is_made_of_it() {
         for stop in &played.evening.timeline {
             let teller = played.book().teller(context, stop.game);
             let said = teller.missing(stop.missing.as_ref().unwrap());
-            let past = PastGame { table: &played.table, stop, rounds: &[], own: &[] };
+            let past = PastGame { table: &played.table, stop, rounds: &[], own: Some(&[]) };
             let game = past_game(context, past, 1).into_string();
             for text in [&page, &kept, &game] {
                 assert!(text.contains(&said), "{said}");
@@ -150,7 +150,7 @@ fn a_first_guess_is_on_its_own_page_and_in_no_length() {
         let all = some.iter().map(|_| some[0].clone()).collect::<Vec<_>>();
         in_both(|context| {
             let page = |own: &[Vec<insight::Subject>]| {
-                let past = PastGame { table: &played.table, stop, rounds: &rounds, own };
+                let past = PastGame { table: &played.table, stop, rounds: &rounds, own: Some(own) };
                 past_game(context, past, 1).into_string()
             };
             let told = |page: &str| page.matches("class=\"own\"").count();
@@ -158,6 +158,12 @@ fn a_first_guess_is_on_its_own_page_and_in_no_length() {
             assert_eq!((told(&page(&none)), told(&page(&some))), (0, made), "{kind}");
             let lengths = [&none, &some, &all].map(|own| page(own).len());
             assert_eq!(lengths, [lengths[0]; 3], "{kind}");
+            // Where others may hold the phone there is none, and it is said.
+            let past = PastGame { table: &played.table, stop, rounds: &rounds, own: None };
+            let shared = past_game(context, past, 1).into_string();
+            let words = context.words();
+            assert!(told(&shared) == 0 && shared.contains(&words.evening_own_guesses_hidden()));
+            assert!(!page(&some).contains(&words.evening_own_guesses_hidden()));
             // Planted: without blanks they are told apart.
             let bare = |own| page(own).trim_end_matches("-->").trim_end().len();
             assert_ne!(bare(&none), bare(&some), "{kind}");
@@ -176,7 +182,7 @@ fn every_round_of_a_game_is_on_one_of_its_sheets() {
         let stop = &played.evening.timeline[0];
         let mut found = Vec::new();
         for sheet in 1..=3 {
-            let past = PastGame { table: &played.table, stop, rounds: &many, own: &[] };
+            let past = PastGame { table: &played.table, stop, rounds: &many, own: None };
             let page = past_game(context, past, sheet).into_string();
             let rounds = (1..=25).filter(|round| page.contains(&format!("<h3>Round {round}</h3>")));
             found.extend(rounds);
