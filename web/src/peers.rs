@@ -167,12 +167,13 @@ impl Messenger {
         Messenger { client }
     }
 
-    /// A table as the holder of a key sees it, told by the server that leads it. None where they have no seat,
-    /// or nobody answers.
+    /// A table as the holder of a key sees it, told by the server that leads it. None where they have no
+    /// seat, or nobody answers.
     pub(crate) async fn look(&self, peer: Peer, visitor: &Visitor, code: Code, key: &Key) -> Option<Vec<u8>> {
         let (mut parts, ()) = Request::new(()).into_parts();
         parts.uri = format!("/api/v1/tables/{code}").parse().ok()?;
-        parts.headers.insert(header::AUTHORIZATION, HeaderValue::from_str(&format!("Bearer {key}")).ok()?);
+        let shown = HeaderValue::from_str(&format!("Bearer {key}")).ok()?;
+        parts.headers.insert(header::AUTHORIZATION, shown);
         let answer = self.carry(peer, visitor, &parts, &Bytes::new()).await.ok().flatten()?;
         if answer.status() != StatusCode::OK {
             return None;
