@@ -1,7 +1,7 @@
 // The curtain of a phone that goes round: it opens in place for whoever taps it, and when it falls, nothing
 // of what was behind it stays in the page.
 
-import { goOn, say } from './morph.js';
+import { attempt, goOn, say } from './morph.js';
 import { drop, hangCurtain, refresh } from './wire.js';
 
 // In the address of the stream: for whom it is open in this very page.
@@ -50,6 +50,21 @@ function turned(event) {
   another = true;
   tapped = body;
   refresh();
+}
+
+// On a phone that goes round no page of somebody's own is found again by going back: it leads to the curtain.
+const SHARED = 'likeness.shared';
+
+/** Runs on every page, since those of somebody's own have no curtain. */
+export function hidesHistory() {
+  const { stream } = document.body.dataset;
+  if (stream?.includes('face=pass')) attempt(() => sessionStorage.setItem(SHARED, 'yes'));
+  if (stream?.includes('face=hand')) attempt(() => sessionStorage.removeItem(SHARED));
+  const isOwn = /[?&]as=/.test(location.search);
+  if (!isOwn || !attempt(() => sessionStorage.getItem(SHARED))) return;
+  const leave = () => location.replace(location.pathname.split('/').slice(0, 3).join('/'));
+  if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') leave();
+  addEventListener('pageshow', (event) => event.persisted && leave());
 }
 
 export function start() {

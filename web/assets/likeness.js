@@ -252,7 +252,7 @@ function begin() {
   afterChange(wire.showTroubles);
   // One feature that a browser lacks or trips over never stops the next.
   const features = [passing, wire.start, onDemand, copyAndShare, turnBegins, menus, countdown, install];
-  for (const start of [...features, buttonAboveTheKeys, wrongCode]) attempt(start);
+  for (const start of [...features, buttonAboveTheKeys, curtain.hidesHistory, wrongCode]) attempt(start);
   // A stage has nothing to tap.
   if (!isStage) attempt(taps.start);
 }

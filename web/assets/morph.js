@@ -255,5 +255,7 @@ export function goOn() {
 }
 
 function placeToGoOn() {
-  return document.querySelector('[data-autofocus]') ?? document.getElementById('main');
+  // A list that is empty by now is no place to be.
+  const places = [...document.querySelectorAll('[data-autofocus]')];
+  return places.find((place) => place.childElementCount) ?? document.getElementById('main');
 }

@@ -39,8 +39,16 @@ pub(crate) async fn about(visitor: Visitor) -> Response {
 }
 
 /// How it is known who knows whom.
-pub(crate) async fn method(visitor: Visitor) -> Response {
-    pages::method(&visitor.context()).into_response()
+/// The table from which somebody looks something up.
+#[derive(Debug, Deserialize)]
+pub(crate) struct ComingFrom {
+    table: Option<String>,
+}
+
+pub(crate) async fn method(visitor: Visitor, from: Result<Query<ComingFrom>, QueryRejection>) -> Response {
+    // Whatever else may stand there is no table.
+    let table = from.ok().and_then(|Query(from)| from.table?.parse().ok());
+    pages::method(&visitor.context(), table).into_response()
 }
 
 pub(crate) async fn rules(Path(game): Path<String>, visitor: Visitor) -> Result<Response, Trouble> {

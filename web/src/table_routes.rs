@@ -222,7 +222,10 @@ async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<R
 /// Whoever leaves has no menu any more, but a door to come back through; and whoever lets a game begin or go
 /// on wants to see it.
 fn leads_elsewhere(command: &Command) -> bool {
-    matches!(command, Command::Leave | Command::NextGame { .. } | Command::Pause | Command::Resume)
+    matches!(
+        command,
+        Command::Leave | Command::NextGame { .. } | Command::BreakOff | Command::Pause | Command::Resume
+    )
 }
 
 /// A plain page tells above the table as it is now why nothing came of it.

@@ -8,7 +8,7 @@ use rules::{
 
 use super::{
     InsightGame, Read, all_there, eyes_of, faulty, is_order, place_in,
-    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
+    readings::{ClosestFirst, Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
     right_places,
 };
 use crate::{
@@ -116,8 +116,8 @@ impl Surprise {
 }
 
 impl Record {
-    fn closest(&self) -> Vec<Closest> {
-        self.turns.iter().filter_map(|turn| turn.closest).collect()
+    fn closest(&self) -> Vec<(Seat, Closest)> {
+        self.turns.iter().filter_map(|turn| Some((turn.player, turn.closest?))).collect()
     }
 
     fn turns_of(&self, seat: Seat) -> Vec<&Turn> {
@@ -181,8 +181,8 @@ impl Read for Record {
             draft.fact(What::SurprisingCard { who, card, guessed, place, places });
         }
         let closest = closest_counts(&self.closest(), company);
-        if let Some((who, times)) = alone_ahead(&closest) {
-            draft.fun(What::ClosestFirst { who, times, turns: self.turns.len() as u32 });
+        if let Some(ClosestFirst { who, times, turns }) = alone_ahead(&closest) {
+            draft.fun(What::ClosestFirst { who, times, turns });
         }
     }
 
@@ -203,9 +203,8 @@ impl Read for Record {
 
     fn nominations(&self, company: Company<'_>) -> Vec<Nomination> {
         let mut nominations = Vec::new();
-        let turns = self.turns.len() as u32;
         let closest = closest_counts(&self.closest(), company);
-        for (who, times) in closest.into_iter().filter(|(_, times)| *times > 0) {
+        for ClosestFirst { who, times, turns } in closest.into_iter().filter(|closest| closest.times > 0) {
             nominations.push(Nomination::new(who, f64::from(times), Honour::FirstThought { times, turns }));
         }
         for (who, hits, turns, law) in self.guessed(company) {

@@ -9,7 +9,7 @@ use rules::{
 
 use super::{
     InsightGame, Read, all_there, eyes_of, faulty, is_order, place_in,
-    readings::{Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
+    readings::{ClosestFirst, Extremes, Reading, alone_ahead, closest_counts, extremes, nearest},
     right_places,
 };
 use crate::{
@@ -141,8 +141,8 @@ impl Sum {
 }
 
 impl Record {
-    fn closest(&self) -> Vec<Closest> {
-        self.rounds.iter().filter_map(|round| round.closest).collect()
+    fn closest(&self) -> Vec<(Seat, Closest)> {
+        self.rounds.iter().filter_map(|round| Some((round.it, round.closest?))).collect()
     }
 
     /// Who makes the guess of a team: all of it but IT. Nothing when somebody came late or left, since then
@@ -267,8 +267,8 @@ impl Read for Record {
             draft.fact(unexpected);
         }
         let closest = closest_counts(&self.closest(), company);
-        if let Some((who, times)) = alone_ahead(&closest) {
-            draft.fun(What::ClosestFirst { who, times, turns: self.rounds.len() as u32 });
+        if let Some(ClosestFirst { who, times, turns }) = alone_ahead(&closest) {
+            draft.fun(What::ClosestFirst { who, times, turns });
         }
         if !self.rounds.is_empty() {
             let who = |team: &SeatSet| team.iter().filter_map(|seat| company.who(seat)).collect();
@@ -329,10 +329,9 @@ impl Read for Record {
         for (who, sum) in self.guessed(company) {
             nominations.push(Nomination::read(who, sum.measured()));
         }
-        let rounds = self.rounds.len() as u32;
         let closest = closest_counts(&self.closest(), company);
-        for (who, times) in closest.into_iter().filter(|(_, times)| *times > 0) {
-            let honour = Honour::FirstThought { times, turns: rounds };
+        for ClosestFirst { who, times, turns } in closest.into_iter().filter(|closest| closest.times > 0) {
+            let honour = Honour::FirstThought { times, turns };
             nominations.push(Nomination::new(who, f64::from(times), honour));
         }
         nominations

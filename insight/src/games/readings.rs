@@ -31,10 +31,24 @@ pub(super) fn extremes(measured: &[Reading]) -> Option<Extremes> {
     (best.measure.beyond_luck() > least.measure.beyond_luck()).then_some(Extremes { best, least })
 }
 
-/// How often everybody's first guess was the closest.
-pub(super) fn closest_counts(closest: &[Closest], company: Company<'_>) -> Vec<(Who, u32)> {
-    let times = |seat: Seat| closest.iter().filter(|closest| closest.seats.contains(seat)).count() as u32;
-    company.people().map(|(seat, who)| (who, times(seat))).collect()
+/// How often somebody's first guess was the closest, and in how many rounds it could have been: whoever is
+/// guessed makes none, and in some rounds nobody does.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ClosestFirst {
+    pub(super) who: Who,
+    pub(super) times: u32,
+    pub(super) turns: u32,
+}
+
+/// The same for everybody, out of who was guessed and who came closest.
+pub(super) fn closest_counts(rounds: &[(Seat, Closest)], company: Company<'_>) -> Vec<ClosestFirst> {
+    let count = |fits: &dyn Fn(&(Seat, Closest)) -> bool| rounds.iter().filter(|round| fits(round)).count();
+    let of = |(seat, who): (Seat, Who)| ClosestFirst {
+        who,
+        times: count(&|(_, closest)| closest.seats.contains(seat)) as u32,
+        turns: count(&|(guessed, _)| *guessed != seat) as u32,
+    };
+    company.people().map(of).collect()
 }
 
 /// Whose first guess was the closest in a round.
@@ -44,8 +58,8 @@ pub(super) fn nearest(closest: Option<Closest>, company: Company<'_>) -> Option<
 }
 
 /// Who alone has the most, if that is more than once.
-pub(super) fn alone_ahead(counts: &[(Who, u32)]) -> Option<(Who, u32)> {
-    let most = counts.iter().map(|(_, times)| *times).max().filter(|most| *most > 1)?;
-    let mut ahead = counts.iter().filter(|(_, times)| *times == most);
+pub(super) fn alone_ahead(counts: &[ClosestFirst]) -> Option<ClosestFirst> {
+    let most = counts.iter().map(|count| count.times).max().filter(|most| *most > 1)?;
+    let mut ahead = counts.iter().filter(|count| count.times == most);
     ahead.next().filter(|_| ahead.next().is_none()).copied()
 }

@@ -54,7 +54,10 @@ fn a_wrong_code_is_told_beside_its_field_and_can_be_mended() {
         page.fill("#code", "KR").await;
         page.click("form[action='/join'] button").await;
         page.until_seen("#code-fault").await;
-        assert_eq!(page.text("#code-fault").await, "A code has six letters and digits, such as KR7 WQ4.");
+        assert_eq!(
+            page.text("#code-fault").await,
+            "A code has six letters and digits, such as KR7 WQ4. It never has 0, 1, I, L or O."
+        );
         assert_eq!(page.eval::<String>("return document.querySelector('#code').value").await, "KR");
         page.console_errors().await;
         page.fill("#code", "ZZZZZZ").await;

@@ -41,6 +41,23 @@ fn finds_the_curtain(engine: Engine) {
     });
 }
 
+/// A page of somebody's own that is no part of the table is not found again either.
+#[test]
+fn going_back_to_a_page_of_somebody_s_own_leads_to_the_curtain() {
+    evening_in(Engine::Chromium, 1, &[], async |browsers, server| {
+        let (phone, _) = first_question(browsers, server).await;
+        let page = phone.page();
+        let face: String = page.eval("return location.pathname + '/face?as=0'").await;
+        page.goto(server.url(&face.replace("/pass", ""))).await;
+        page.until_seen(".faces").await;
+        page.click(".page-head a.btn").await;
+        phone.is_closed().await;
+        page.eval::<bool>("history.back(); return true").await;
+        phone.is_closed().await;
+        assert_eq!(page.count(".faces").await, 0);
+    });
+}
+
 #[test]
 fn whoever_comes_back_to_a_page_finds_the_curtain_in_chromium() {
     finds_the_curtain(Engine::Chromium);

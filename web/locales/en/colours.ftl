@@ -137,7 +137,7 @@ tc-over-winner = { $count ->
 }
 tc-over-nobody = The game is over
 tc-over-why = And this is how the table saw you all.
-tc-over-why-nobody = Too few are left to keep votes secret, so nobody wins.
+tc-over-why-nobody = The game ended early: somebody stopped it, or too few were left to keep votes secret.
 tc-over-questions = The questions of the evening
 tc-points = { $points ->
     [one] 1 point
@@ -275,7 +275,7 @@ tc-stage-won-how = { $rounds ->
    *[other] After { $rounds } questions you know how you are seen.
 }
 tc-stage-ended = The game is over
-tc-stage-ended-why = Too few of you were left to go on.
+tc-stage-ended-why = It ended early: somebody stopped it, or too few of you were left.
 tc-stage-standing = Where you stand
 tc-stage-back = That’s how you were seen
 tc-stage-back-none = Nobody ever got the most votes.

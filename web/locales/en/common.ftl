@@ -86,7 +86,7 @@ news-bot-sent-away = { $name } has left the table.
 news-host-now = { $name } is the host now.
 news-host-now-you = You are the host now.
 # $name (String) - A guest.
-news-skipped = We go on without { $name } for now.
+news-skipped = Nobody waits for { $name } for now.
 # $name (String) - A guest.
 news-went-away = { $name } is away for now.
 # $name (String) - A guest.

@@ -42,6 +42,7 @@ join-lead = Say what you are called. Your seat will wait for you, even if your p
 join-button = Take a seat
 join-watch = Only watch, as on a TV
 join-here = At the table now
+join-old-seat = If you have a seat here already: on your old device, open the menu and choose “Continue on another device”. If you no longer have that device, come in under another name; the host can then ask your old seat to leave.
 join-nobody = Nobody has come yet.
 
 # $name (String) - Our guest’s own name.

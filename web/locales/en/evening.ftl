@@ -55,8 +55,8 @@ evening-later = Later rounds
 evening-back = Back to the evening
 
 evening-known = Who knows whom
-evening-known-none = True Colours, Personality, The Game of Happiness and Personal Preference tell who knows whom. Play a few rounds of them.
-evening-known-luck = So far luck could have made all these numbers, so nothing is claimed. Play on, and more may show.
+evening-known-none = Nothing tells yet who knows whom. True Colours, Personality, The Game of Happiness and Personal Preference do, after enough rounds.
+evening-known-luck = Who knows whom cannot be told yet: luck could have made all numbers of this table. Play on, and more may show.
 # $odds (String) - A number.
 evening-known-something = Somebody here knows somebody: what was guessed is { $odds } times as likely with knowing as by luck.
 evening-known-many = more than a thousand
@@ -123,7 +123,7 @@ evening-right-place = right
 # $place (Number)
 evening-guessed-place = guessed in place { $place }
 evening-happiest-last = From most unhappy to most happy
-evening-best-first = From what they like best
+evening-best-first = From best liked to least liked
 # $names (String) - A team.
 # $hits (Number)
 # $of (Number)

@@ -160,9 +160,11 @@ image-let-pass = Let it pass
 image-challenge = Challenge
 image-challenge-sure = Challenge this image
 image-challenge-not = Never mind
-# $side (String) - A side of the board.
+# $side (String) - “at the top”.
 # $person (String) - Whose image it is said to be.
-image-challenge-at = { $side }: { $person }
+image-challenge-at = Challenge the image { $side }: { $person }
+# $side (String) - “at the top”.
+image-challenge-side = Challenge the image { $side }
 # $claimed (String) - Whose image it is said to be, and its points.
 # $cards (String) - What is on its cards.
 image-claimed-with = { $claimed }: { $cards }
@@ -172,6 +174,7 @@ image-stake-upheld = Bluff exposed: { $name } loses { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, and the cards go to the board.
+image-stake-back = What a finished image has scored is given back as well.
 # $name (String) - Who played.
 # $points (Number) - How many points.
 image-stake-not = It all fits: { $name } takes the image and { $points ->

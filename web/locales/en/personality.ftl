@@ -350,7 +350,7 @@ pe-stage-over-how = { $turns ->
     [one] After one card you know how you are seen.
    *[other] After { $turns } cards you know how you are seen.
 }
-pe-stage-ended = Too few of you, or too few cards, were left to go on.
+pe-stage-ended = The game ended early: somebody stopped it, or too few people or cards were left.
 # $name (String) - Whom the card fits.
 pe-stage-agreed = You agreed the most about { $name }:
 

@@ -189,7 +189,7 @@ pp-level = { $teams } are tied.
 pp-tied = { $teams } are tied at Finish: play goes on until one is ahead.
 # $team (String)
 pp-decided-title = { $team } has done it
-pp-decided-why = Its pawn is past Finish, and ahead of all the others.
+pp-decided-why = Its pawn is ahead of all the others.
 pp-finish = See how it ended
 pp-at-finish = at Finish
 pp-at-square = on space { NUMBER($at) } of { NUMBER($length) }
@@ -205,7 +205,7 @@ pp-over-why = { $rounds ->
     [one] After one round.
    *[other] After { $rounds } rounds.
 }
-pp-over-why-none = Too few are left to play on.
+pp-over-why-none = It ended early: somebody stopped it, or too few were left.
 pp-over-history = The rounds
 pp-title-your-turn = Your turn
 pp-title-guess = Your guess
@@ -281,7 +281,7 @@ pp-stage-won-how = { NUMBER($squares) } spaces in { $rounds ->
    *[other] { $rounds } rounds
 }.
 pp-stage-ended = The game ends here
-pp-stage-ended-why = Too few are left to play on.
+pp-stage-ended-why = It ended early: somebody stopped it, or too few of you were left.
 pp-stage-round = Round { NUMBER($round) }
 pp-stage-sealed = sealed
 pp-stage-opened = { NUMBER($count) } of { NUMBER($all) } opened

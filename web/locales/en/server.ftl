@@ -7,7 +7,7 @@ trouble-full = Too many people are coming at once. Try again in a moment.
 trouble-house-full = There are already as many tables here as possible. Try again in a few minutes.
 trouble-damaged = The data of this table is damaged, so it stays closed until somebody has looked at it. Other tables are fine.
 trouble-no-space = The server has no space left to store what happens. Nothing was changed; tell the person who runs it, and try again.
-refused-code = A code has six letters and digits, such as KR7 WQ4.
+refused-code = A code has six letters and digits, such as KR7 WQ4. It never has 0, 1, I, L or O.
 
 # To programs, which use the API.
 api-unreadable = The request does not fit the description of this API.

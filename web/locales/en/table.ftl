@@ -97,6 +97,9 @@ menu-notices-hint = A message when it is your turn and you are looking at someth
 menu-notices-refused = Your browser does not allow them here. You can change that in its settings.
 menu-screens = Screens
 menu-stage = Open the big screen
+# $host (String) - The address of the server.
+# $watch (String) - What the way to the big screen is called at the door.
+lobby-on-a-tv = On a TV: open { $host }, type the code, and choose “{ $watch }”.
 menu-stage-hint = For a TV: what everybody may see, in large.
 menu-device = Continue on another device
 menu-device-hint = With a link, your seat comes along.

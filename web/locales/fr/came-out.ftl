@@ -83,7 +83,7 @@ out-award-builder = Carte après carte
 
 out-why-measure = { NUMBER($hits) } sur { NUMBER($most) }, le hasard donne { $luck }
 out-why-predictions = Pronostics justes : { NUMBER($hits) } sur { NUMBER($most) }, le hasard donne { $luck }
-out-why-open-book = Facile à deviner : { NUMBER($hits) } fois sur { NUMBER($most) }, le hasard donne { $luck }
+out-why-open-book = Bien deviné : { NUMBER($hits) } fois sur { NUMBER($most) }, le hasard donne { $luck }
 out-why-doubles = Jetons doublés et justes : { NUMBER($hits) } sur { NUMBER($most) }, le hasard donne { $luck }
 out-why-bets = { $earned } par des paris, le hasard donne { $luck }
 out-why-detective = Contestations justes : { NUMBER($right) } sur { NUMBER($count) }

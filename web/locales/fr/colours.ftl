@@ -68,7 +68,7 @@ tc-box-shut = La boîte est fermée
 tc-predict = Comment te voit-on ? Fais ton pronostic.
 tc-predict-done = Face cachée. Tu peux encore changer.
 tc-most = Le plus
-tc-most-line = plus de votes que n’importe qui d’autre
+tc-most-line = plus de votes que tous les autres
 tc-some = Quelques-uns
 tc-some-line = au moins un, ou à égalité en tête
 tc-none = Aucun
@@ -126,7 +126,7 @@ tc-over-winner = { $count ->
 }
 tc-over-nobody = La partie est finie
 tc-over-why = Et voilà comment la table vous voit.
-tc-over-why-nobody = Il reste trop peu de monde pour garder les votes secrets : personne ne gagne.
+tc-over-why-nobody = La partie s’est arrêtée avant la fin : on l’a arrêtée, ou il restait trop peu de monde pour garder les votes secrets.
 tc-over-questions = Les questions de la soirée
 tc-points = { $points ->
     [one] { $points } point
@@ -246,7 +246,7 @@ tc-stage-won-how = { $rounds ->
    *[other] Après { $rounds } questions, vous savez comment on vous voit.
 }
 tc-stage-ended = La partie est finie
-tc-stage-ended-why = Il ne restait plus assez de monde pour continuer.
+tc-stage-ended-why = Elle s’est arrêtée avant la fin : on l’a arrêtée, ou il restait trop peu de monde.
 tc-stage-standing = Le classement
 tc-stage-back = Voilà comment la table vous voit
 tc-stage-back-none = Personne n’a jamais eu le plus de votes.

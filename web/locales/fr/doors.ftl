@@ -40,6 +40,7 @@ join-lead = Dis comment tu t’appelles. Ta place t’attendra, même si ton té
 join-button = Prendre place
 join-watch = Seulement regarder, comme à la télé
 join-here = Déjà à table
+join-old-seat = Si tu as déjà une place ici : sur ton ancien appareil, ouvre le menu et choisis « Continuer sur un autre appareil ». Si tu n’as plus cet appareil, entre sous un autre nom ; l’hôte peut ensuite libérer ton ancienne place.
 join-nobody = Personne n’est encore là.
 
 return-title = Te revoilà, { $name }

@@ -35,8 +35,8 @@ evening-later = Manches d’après
 evening-back = Retour à la soirée
 
 evening-known = Qui connaît qui
-evening-known-none = Vraies couleurs, Personnalité, Le Jeu du bonheur et Préférences personnelles montrent qui connaît qui. Jouez-en quelques manches.
-evening-known-luck = Jusqu’ici, le hasard a pu faire tous ces nombres : on n’affirme rien. Continuez, et on en verra peut-être plus.
+evening-known-none = Rien ne montre encore qui connaît qui. Vraies couleurs, Personnalité, Le Jeu du bonheur et Préférences personnelles le font, après assez de manches.
+evening-known-luck = On ne peut pas encore dire qui connaît bien qui : le hasard a pu donner tous les nombres de ce tableau. Jouez encore, et on en verra peut-être plus.
 evening-known-something = Ici, quelqu’un connaît quelqu’un : ces réponses sont { $odds } fois plus probables en se connaissant que par hasard.
 evening-known-many = plus de mille
 evening-reader = { $name } devine les autres mieux que le hasard.
@@ -79,7 +79,7 @@ evening-played-by = Avec { $names }
 evening-right-place = juste
 evening-guessed-place = deviné à la place { $place }
 evening-happiest-last = Du moins au plus de bonheur
-evening-best-first = De ce que l’on aime le plus
+evening-best-first = Du plus aimé au moins aimé
 evening-team-guess = { $names } : { $hits } sur { $of }
 evening-votes = { $votes ->
     [0] aucun vote

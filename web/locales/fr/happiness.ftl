@@ -38,7 +38,7 @@ gh-rank-why = En secret : la plus triste d’abord.
 gh-rank-why-full = C’est bien toi ? Ferme l’enveloppe.
 gh-rank-empty = Qu’est-ce qui t’attriste le plus ? Touche-le d’abord.
 gh-left = { $count ->
-    [1] Encore une carte
+    [1] Plus qu’une carte
    *[other] Encore { $count } cartes
 }
 gh-loose = Pas encore placées

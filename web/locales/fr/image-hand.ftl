@@ -133,12 +133,14 @@ image-let-pass = Laisser passer
 image-challenge = Contester
 image-challenge-sure = Contester cette image
 image-challenge-not = Laisser tomber
-image-challenge-at = { $side } : { $person }
+image-challenge-at = Contester l’image { $side } : { $person }
+image-challenge-side = Contester l’image { $side }
 image-claimed-with = { $claimed } : { $cards }
 image-stake-upheld = Bluff démasqué : { $name } perd { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, et les cartes vont sur le plateau.
+image-stake-back = Ce qu’une image terminée a rapporté est rendu aussi.
 image-stake-not = Tout convient : { $name } prend l’image et { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -302,7 +302,7 @@ pe-stage-over-how = { $turns ->
     [1] Après une carte, vous savez comment on vous voit.
    *[other] Après { $turns } cartes, vous savez comment on vous voit.
 }
-pe-stage-ended = Il restait trop peu de monde, ou trop peu de cartes, pour continuer.
+pe-stage-ended = La partie s’est arrêtée avant la fin : on l’a arrêtée, ou il restait trop peu de monde ou de cartes.
 pe-stage-agreed = Vous étiez le plus d’accord sur { $name } :
 
 ## La scène : le chemin

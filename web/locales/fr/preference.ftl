@@ -39,7 +39,7 @@ pp-least = J’aime le moins
 pp-rank-empty = Qu’est-ce que tu préfères ? Touche-le d’abord.
 pp-loose = Pas encore classées
 pp-left = { $count ->
-    [1] Encore une carte
+    [1] Plus qu’une carte
    *[other] Encore { $count } cartes
 }
 pp-seal = Fermer l’enveloppe
@@ -137,7 +137,7 @@ pp-leads-you = Tu mènes.
 pp-level = { $teams } sont à égalité.
 pp-tied = { $teams } : égalité à l’arrivée. On continue !
 pp-decided-title = { $team } a réussi
-pp-decided-why = Son pion a fini le tour, devant tous les autres.
+pp-decided-why = Son pion est devant tous les autres.
 pp-finish = Voir la fin
 pp-at-finish = à l’arrivée
 pp-at-square = case { NUMBER($at) } sur { NUMBER($length) }
@@ -152,7 +152,7 @@ pp-over-why = { $rounds ->
     [1] Au bout d’une manche.
    *[other] Au bout de { $rounds } manches.
 }
-pp-over-why-none = Il ne reste pas assez de monde pour continuer.
+pp-over-why-none = Elle s’est arrêtée avant la fin : on l’a arrêtée, ou il restait trop peu de monde.
 pp-over-history = Les manches
 pp-title-your-turn = À ton tour
 pp-title-guess = Ta réponse
@@ -206,7 +206,7 @@ pp-stage-won-how = { NUMBER($squares) } cases en { $rounds ->
    *[other] { $rounds } manches
 }.
 pp-stage-ended = La partie s’arrête ici
-pp-stage-ended-why = Il ne reste plus assez de monde pour continuer.
+pp-stage-ended-why = Elle s’est arrêtée avant la fin : on l’a arrêtée, ou il restait trop peu de monde.
 pp-stage-round = Manche { NUMBER($round) }
 pp-stage-sealed = fermée
 pp-stage-opened = { $count ->

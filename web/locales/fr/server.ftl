@@ -7,7 +7,7 @@ trouble-full = Il y a trop de monde à la porte en même temps. Réessaie dans u
 trouble-house-full = Il y a déjà autant de tables ici que possible. Réessaie dans quelques minutes.
 trouble-damaged = Les données de cette table sont abîmées : elle reste fermée jusqu’à ce que quelqu’un les ait examinées. Les autres tables vont bien.
 trouble-no-space = Le serveur n’a plus de place pour noter ce qui se passe. Rien n’a changé ; préviens la personne qui s’en occupe, puis réessaie.
-refused-code = Un code compte six lettres et chiffres, comme KR7 WQ4.
+refused-code = Un code compte six lettres et chiffres, comme KR7 WQ4. Il n’a jamais de 0, 1, I, L ou O.
 
 # To programs, which use the API.
 api-unreadable = La requête ne correspond pas à la description de cette API.

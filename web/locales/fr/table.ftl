@@ -93,6 +93,7 @@ menu-notices-hint = Un message quand c’est ton tour et que tu regardes autre c
 menu-notices-refused = Ton navigateur ne les permet pas ici. Cela se change dans ses réglages.
 menu-screens = Écrans
 menu-stage = Ouvrir le grand écran
+lobby-on-a-tv = Sur une télé : ouvre { $host }, tape le code et choisis « { $watch } ».
 menu-stage-hint = Pour la télé : ce que tout le monde peut voir, en grand.
 menu-device = Continuer sur un autre appareil
 menu-device-hint = Avec un lien, ta place t’y suit.

@@ -173,6 +173,9 @@ pub(crate) fn join(context: &Context<'_>, view: &TableView, entry: &Entry<'_>) -
                     (name_field(words, "join-name", entry.name, entry.name_fault))
                     (language_as_shown(context))
                     button class=(BRASS) { (words.join_button()) }
+                    @if entry.name_fault.is_some() && !view.guests.is_empty() {
+                        p.soft { (words.join_old_seat()) }
+                    }
                 }
                 section.stack aria-labelledby="h-here" {
                     h2 #h-here { (words.join_here()) }

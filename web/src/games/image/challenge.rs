@@ -10,6 +10,7 @@ use super::{
     cards,
     claim::Field,
     draft, gallery, pool, put_down,
+    refusal::side_word,
     room::{Room, side_slug},
     scores, sides, strips, verdict,
 };
@@ -161,10 +162,10 @@ pub(super) fn in_passing(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
                 (next_deed(room.table, "challenge_turn", html! {
                     (stakes(room, turn))
                     @for side in sides {
-                        @let at = sides::name(words, *side);
+                        @let at = words.image_news_side(side_word(*side));
                         button.btn.btn-alarm name="side" value=(side_slug(*side)) {
                             @match person(*side) {
-                                None => (at),
+                                None => (words.image_challenge_side(at)),
                                 Some(claim) => {
                                     (say(words.image_challenge_at(named(room.in_words(&claim.name)), at)))
                                 }
@@ -233,7 +234,10 @@ fn doubt_or_not(room: &Room<'_>) -> Markup {
 fn stakes(room: &Room<'_>, turn: &FinishedTurn) -> Markup {
     let (words, name) = (room.words, || room.name(turn.player));
     html! {
-        p { (say(words.image_stake_upheld(name(), Options::PENALTY))) }
+        p {
+            (say(words.image_stake_upheld(name(), Options::PENALTY)))
+            @if !still_taken(turn).is_empty() { " " (words.image_stake_back()) }
+        }
         p { (say(words.image_stake_not(name(), Options::DEFENDED))) }
     }
 }

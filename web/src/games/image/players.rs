@@ -135,8 +135,9 @@ impl Note {
     fn mark(&self) -> Markup {
         match self {
             Note::LetPass | Note::Voted => html! { span.im-note { (symbol(Symbol::Check)) } },
-            Note::Said(Voice::Fits) => html! { span.tick { (symbol(Symbol::Check)) } },
-            Note::Said(Voice::DoesNotFit) => html! { span.tick.im-tick-no { (symbol(Symbol::Close)) } },
+            // How somebody voted says nothing about who was right.
+            Note::Said(Voice::Fits) => html! { span.tick.im-voice { (symbol(Symbol::Check)) } },
+            Note::Said(Voice::DoesNotFit) => html! { span.tick.im-voice { (symbol(Symbol::Close)) } },
         }
     }
 

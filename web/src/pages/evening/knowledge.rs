@@ -35,7 +35,8 @@ pub(super) fn knowledge(context: &Context<'_>, book: Book<'_>) -> Markup {
             }
             @if !known.cells.is_empty() { (matrix(&teller, book)) }
             @if book.whence == Whence::Table {
-                p { a href={ "/method?lang=" (words.language) } { (words.evening_how()) } }
+                @let address = format!("/method?lang={}&table={}", words.language, book.table.code);
+                p { a href=(address) { (words.evening_how()) } }
             }
         }
     }

@@ -1,18 +1,24 @@
 //! How it is known who knows whom, in plain words. `docs/insight/method.md` has the same at length.
 
 use maud::{Markup, html};
+use table::Code;
 
 use super::super::{
     Context,
-    document::{language_links, leaf},
+    document::{back_to_table, language_links, leaf},
 };
 
-pub(crate) fn method(context: &Context<'_>) -> Markup {
+/// `table` is where somebody has come from.
+pub(crate) fn method(context: &Context<'_>, table: Option<Code>) -> Markup {
     let words = context.words();
+    let way_out = match table {
+        Some(code) => back_to_table(context, code),
+        None => language_links(context),
+    };
     leaf(
         context,
         words.method_title(),
-        language_links(context),
+        way_out,
         html! {
             div.page.prose {
                 h1 { (words.method_title()) }

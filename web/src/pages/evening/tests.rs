@@ -26,7 +26,7 @@ fn every_page_is_small_however_long_an_evening_was() {
     assert_eq!(played.games.len(), table::MOST_GAMES_OF_AN_EVENING);
     in_both(|context| {
         let pages =
-            [evening(context, played.book()), evening_picture(context, played.book()), method(context)];
+            [evening(context, played.book()), evening_picture(context, played.book()), method(context, None)];
         let games = played.evening.timeline.iter().flat_map(|stop| {
             let rounds = played.rounds(stop.number);
             let own = first_guesses(&rounds);

@@ -30,7 +30,7 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Hand {
                 (people(words, view)) (games::caution(context, view)) (invitation(context, view))
             }
             (pass::invitation(words, view))
-            (big_screen(words, view))
+            (big_screen(context, view))
             (game::game(context, view))
             (last_game::link(words, view))
             (evening::link(words, view))
@@ -172,9 +172,11 @@ fn invitation(context: &Context<'_>, view: &TableView) -> Markup {
 }
 
 /// The way to the big screen, where people look for it before a game.
-fn big_screen(words: &Words, view: &TableView) -> Markup {
+fn big_screen(context: &Context<'_>, view: &TableView) -> Markup {
+    let words = context.words();
     html! {
         a.btn.btn-wide href={ "/t/" (view.code) "/stage" } { (symbol(Symbol::Tv)) (words.menu_stage()) }
+        @if !view.code_hidden { p.hint { (words.lobby_on_a_tv(context.host(), words.join_watch())) } }
     }
 }
 
