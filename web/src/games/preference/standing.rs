@@ -87,7 +87,7 @@ fn row(room: &Room<'_>, laid: &Laid<'_>, before: Option<&Room<'_>>, piece: &Piec
                     @if leads {
                         span class={ "visually-hidden " (comes) } { ", " (room.words.pp_stage_leads()) }
                     }
-                    @if room.alone() && it.is_some_and(|it| piece.members.contains(it)) { " " (it_tag(room)) }
+                    @if room.alone() && it.is_some_and(|it| piece.members.contains(it)) { (it_tag(room)) }
                 }
                 @if !room.alone() { (people(room, it, piece)) }
             }
@@ -123,7 +123,7 @@ fn who_is_it(room: &Room<'_>, laid: &Laid<'_>) -> Option<Seat> {
 }
 
 fn it_tag(room: &Room<'_>) -> Markup {
-    html! { span.it-tag { (room.words.pp_stage_it_tag()) } }
+    html! { " " span.it-tag { (room.words.pp_stage_it_tag()) } }
 }
 
 /// The people of a team, IT before all and then those we wait for; who does not fit is counted.
@@ -139,11 +139,8 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
                 @if nth > 0 { " " }
                 span class={ "team-person" @if lit.contains(*seat) { " lit-name" } } {
                     @if let Some(guest) = room.player(*seat) { (name(guest, room.words)) }
-                    @if it == Some(*seat) { " " }
-                    span.tagged {
-                        @if it == Some(*seat) { (it_tag(room)) }
-                        @if nth + 1 < shown { "," }
-                    }
+                    @if it == Some(*seat) { (it_tag(room)) }
+                    @if nth + 1 < shown { "," }
                 }
             }
             @if members.len() > shown { " " span.more { (room.words.pp_stage_more(members.len() - shown)) } }
