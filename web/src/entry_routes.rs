@@ -38,13 +38,13 @@ pub(crate) async fn about(visitor: Visitor) -> Response {
     pages::about(&visitor.context()).into_response()
 }
 
-/// How it is known who knows whom.
 /// The table from which somebody looks something up.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ComingFrom {
     table: Option<String>,
 }
 
+/// How it is known who knows whom.
 pub(crate) async fn method(visitor: Visitor, from: Result<Query<ComingFrom>, QueryRejection>) -> Response {
     // Whatever else may stand there is no table.
     let table = from.ok().and_then(|Query(from)| from.table?.parse().ok());

@@ -219,8 +219,8 @@ async fn command(mut visitor: TableVisitor, sent: &Sent, back: Back) -> Result<R
     }
 }
 
-/// Whoever leaves has no menu any more, but a door to come back through; and whoever lets a game begin or go
-/// on wants to see it.
+/// Whoever leaves has no menu any more, but a door to come back through; and whoever lets a game begin, go
+/// on or stop wants to see it.
 fn leads_elsewhere(command: &Command) -> bool {
     matches!(
         command,
