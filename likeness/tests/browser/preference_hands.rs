@@ -262,7 +262,7 @@ fn who_does_not_answer_is_skipped_from_the_foot_of_the_page() {
         ana.until_shows("Cyd is ranking these").await;
         ana.presses("#skips > summary").await;
         ana.presses(&deed("skip")).await;
-        stage.until_shows("We go on without Cyd for now.").await;
+        stage.until_shows("Nobody waits for Cyd for now.").await;
         stage.until_shows("Bo is IT first").await;
         ana.until_shows("Bo is IT").await;
 

@@ -70,8 +70,8 @@ async fn one_request_begins_any_game_and_tells_nothing_of_the_minds_of_bots() {
         let level = match game {
             // Whoever tries IMAGE finds images to extend, and in Personal Preference few pieces go back.
             GameKind::Image | GameKind::Preference => "easy",
-            // And a round of True Colours is soon over among those who know what they do.
-            GameKind::Colours => "sharp",
+            // And True Colours and Personality are soon over among those who know what they do.
+            GameKind::Colours | GameKind::Personality => "sharp",
             _ => "normal",
         };
         assert!(guests[1..].iter().all(|guest| guest["bot"] == level), "{guests:?}");
