@@ -213,7 +213,9 @@ fn abilities(
     };
     let teams = decide::lineup(state).is_some();
     let paused = state.pause().is_some();
-    let nudges = state.guest(me).is_some_and(|me| decide::nudged(state, me, now).is_ok());
+    // What this very guest sees is there already.
+    let waited = |_: &Playing| playing_view.map_or(SeatSet::EMPTY, |game| game.view.waiting_on());
+    let nudges = state.guest(me).is_some_and(|me| decide::nudged_of(state, me, now, waited).is_ok());
     let clock = state.game.as_ref().is_some_and(|game| game.deadline.is_some());
     let abilities = [
         (Ability::BeMyself, true),

@@ -54,6 +54,16 @@ pub(super) fn with_cards(images: &Images, laid: &[Laid]) -> Images {
 /// Whether a card may be laid after these, and if not, why not. Where the card comes from is taken to be
 /// true.
 pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &Laid) -> Result<(), Refusal> {
+    legal_on(options, &with_cards(images, laid), laid, next)
+}
+
+/// The same where it is known what the images are with these cards, for whoever asks about many.
+pub(super) fn legal_on(
+    options: &Options,
+    images: &Images,
+    laid: &[Laid],
+    next: &Laid,
+) -> Result<(), Refusal> {
     let of_hand = || laid.iter().filter(|laid| laid.from == Source::Hand);
     match next.from {
         // IM-6
@@ -64,7 +74,6 @@ pub(super) fn legal(options: &Options, images: &Images, laid: &[Laid], next: &La
         }
         Source::Hand | Source::Board => {}
     }
-    let images = with_cards(images, laid);
     let image = &images[next.side.index()];
     if let Some(covered) = next.over {
         if !image.open_cards().any(|card| card == covered) {

@@ -6,7 +6,8 @@ use super::{
     Challenge, Drafts, FinishedTurn, HandCount, Laid, Line, Options, Picture, Refusal, Side, Source,
     TakenImage, Voice,
     card::Kind,
-    draft::lacking_hand_card,
+    draft::{lacking_hand_card, legal_on},
+    side::Images,
     state::{OpenTurn, Phase, State},
 };
 use crate::{CardId, Eyes, Seat, SeatSet};
@@ -371,22 +372,25 @@ fn draft_view(state: &State, me: Seat) -> Option<DraftView> {
         from_hand: Options::FROM_HAND.saturating_sub(of_hand) as u8,
         lacking: lacking_hand_card(laid),
         endings: state.ended_by(me).into_iter().map(ending).collect(),
-        moves: cards.filter_map(|card| card_moves(state, me, *card)).collect(),
+        moves: cards.filter_map(|card| card_moves(state, me, &images, *card)).collect(),
     })
 }
 
-fn card_moves(state: &State, me: Seat, card: CardId) -> Option<CardMoves> {
-    let from = state.source_of(me, card).ok()?;
-    let images = state.images_for(Some(me));
+/// Where a card may lie on the images as this seat sees them.
+fn card_moves(state: &State, me: Seat, images: &Images, card: CardId) -> Option<CardMoves> {
+    let (from, laid) = (state.source_of(me, card).ok()?, state.draft_of(me).ok()?);
+    let may_lie = |side: Side, over: Option<CardId>| {
+        legal_on(&state.options, images, laid, &Laid { card, from, side, over })
+    };
     let on_side = |side: Side| {
         let open: Vec<CardId> = images[side.index()].open_cards().collect();
-        let may_cover = |covered: CardId| state.legal(me, card, side, Some(covered));
+        let may_cover = |covered: CardId| may_lie(side, Some(covered));
         let covers: Vec<CardId> =
             open.iter().copied().filter(|covered| may_cover(*covered).is_ok()).collect();
         // Of several reasons, the one for a card of the same kind says most.
         let alike = open.iter().find(|other| Kind::of(**other) == Kind::of(card)).or(open.first());
         let no_cover = alike.filter(|_| covers.is_empty()).and_then(|covered| may_cover(*covered).err());
-        SideMoves { side, next_space: state.legal(me, card, side, None).err(), covers, no_cover }
+        SideMoves { side, next_space: may_lie(side, None).err(), covers, no_cover }
     };
     Some(CardMoves { card, from, sides: Side::ALL.into_iter().map(on_side).collect() })
 }

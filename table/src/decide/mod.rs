@@ -39,7 +39,7 @@ pub(crate) use skip_ahead::may_skip_ahead;
 use skip_ahead::skip_ahead;
 pub(crate) use teams::lineup;
 use teams::{arrange, dress, joined_team, kept_teams, newly_arranged, places};
-pub(crate) use whom_to_nudge::nudged;
+pub(crate) use whom_to_nudge::{nudged, nudged_of};
 
 /// How long a step may take when the table plays with a clock, in seconds.
 pub const PACE: std::ops::RangeInclusive<u32> = 30..=3600;

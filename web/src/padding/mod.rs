@@ -52,7 +52,7 @@ pub(crate) fn of_regions(context: &Context<'_>, view: &TableView, changed: &[&Re
     let with_cards = changed.iter().any(|region| region.id == CARDS);
     let counted = |region: &&Region| is_played(region.id) && (with_cards || region.id != CARDS);
     let fullest = games::fullest(view).into_iter().map(|full| {
-        let regions = pages::hand(context, &full);
+        let regions = pages::played(context, &full);
         regions.iter().filter(counted).map(|region| region.html.len()).sum()
     });
     let length = changed.iter().filter(|region| counted(region)).map(|region| region.html.len()).sum();

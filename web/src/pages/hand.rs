@@ -41,15 +41,26 @@ pub(crate) fn hand(context: &Context<'_>, view: &TableView) -> Vec<Region> {
 /// The same with another head.
 pub(super) fn with_top(context: &Context<'_>, view: &TableView, top: Markup) -> Vec<Region> {
     let words = context.words();
+    let news = hand_news(words, view, news_lines(context, view));
+    let around = Around { top, news, title: title(context, view) };
+    regions(context, view, around, in_play(context, view))
+}
+
+/// Those of them in which a secret may show: what the head and the news say is the same for everybody.
+pub(crate) fn played(context: &Context<'_>, view: &TableView) -> [Region; 3] {
+    played_regions(context, view, title(context, view), in_play(context, view))
+}
+
+/// What fills the middle, with what is around every game.
+fn in_play(context: &Context<'_>, view: &TableView) -> Hand {
+    let words = context.words();
     let (hand, foot) = match &view.game {
         None => (lobby::hand(context, view), html! {}),
         Some(playing) => (games::hand(context, view, playing), waiting::foot(words, view, playing)),
     };
-    let news = hand_news(words, view, news_lines(context, view));
-    let Hand { ask, play, act } = hand;
     let links = evening::links_at_the_end(words, view);
-    let hand = Hand { ask, play: html! { (play) (links) }, act: html! { (act) (foot) } };
-    regions(context, view, Around { top, news, title: title(context, view) }, hand)
+    let Hand { ask, play, act } = hand;
+    Hand { ask, play: html! { (play) (links) }, act: html! { (act) (foot) } }
 }
 
 /// What just happened, as far as it may be told now.
@@ -62,13 +73,17 @@ pub(super) fn news_lines(context: &Context<'_>, view: &TableView) -> Vec<String>
 
 /// The regions of a page on which something can be done.
 pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, hand: Hand) -> Vec<Region> {
+    let Around { top, news, title } = around;
+    let mut regions = vec![Region::new("r-top", top), Region::new("r-news", news)];
+    regions.extend(played_regions(context, view, title, hand));
+    Region::with_symbols(Face::Hand, view, regions)
+}
+
+fn played_regions(context: &Context<'_>, view: &TableView, title: String, hand: Hand) -> [Region; 3] {
     let words = context.words();
     let Timing { class, show } = &Timing::of(view);
-    let Around { top, news, title } = around;
     let Hand { ask, play, act } = hand;
-    let regions = vec![
-        Region::new("r-top", top),
-        Region::new("r-news", news),
+    [
         Region::new(
             "r-ask",
             html! {
@@ -89,8 +104,7 @@ pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, h
             "r-act",
             html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) } },
         ),
-    ];
-    Region::with_symbols(Face::Hand, view, regions)
+    ]
 }
 
 /// A guest's page as a whole document. `now` is the server's clock in Unix milliseconds.

@@ -1,8 +1,11 @@
 //! How a card is drawn: always words, a colour and a symbol. A time card says its years, a letter card shows
 //! its letter.
 
+use std::{collections::HashMap, sync::LazyLock};
+
 use almanac::{Criterion, Letter, Period};
-use maud::{Markup, html};
+use decks::Language;
+use maud::{Markup, PreEscaped, html};
 use rules::{
     CardId,
     image::{self, Kind},
@@ -16,7 +19,10 @@ use crate::{
 
 /// A card in a line of text, on a space or in a pile: a tab with its symbol, and its words.
 pub(super) fn chip(words: &Words, card: CardId) -> Markup {
-    html! { span class={ "im-card " (colour(card)) } { (face(words, card)) } }
+    match ready(words, card) {
+        Some(ready) => PreEscaped(ready.chip.clone()),
+        None => drawn_chip(words, card),
+    }
 }
 
 /// The same card large, for a hand or to be looked at by all.
@@ -26,6 +32,55 @@ pub(super) fn large(words: &Words, card: CardId) -> Markup {
 
 /// What is printed on a card, for something that wears its colour itself: see [`colour`].
 pub(super) fn face(words: &Words, card: CardId) -> Markup {
+    match ready(words, card) {
+        Some(ready) => PreEscaped(ready.face.clone()),
+        None => drawn_face(words, card),
+    }
+}
+
+/// All that is printed on a card, to the letter, with its kind: the name of a button must contain what it
+/// shows.
+pub(super) fn printed(words: &Words, card: CardId) -> String {
+    match ready(words, card) {
+        Some(ready) => ready.printed.clone(),
+        None => all_printed(words, card),
+    }
+}
+
+/// A card as it is drawn in one language.
+struct Ready {
+    chip: String,
+    face: String,
+    printed: String,
+}
+
+/// The cards of the deck are drawn once: a page shows dozens, and every page is drawn with every move.
+fn ready(words: &Words, card: CardId) -> Option<&'static Ready> {
+    // They are drawn but once, in words of the usual length.
+    #[cfg(test)]
+    if crate::words::longer_sentences::are_wanted() {
+        return None;
+    }
+    type OfAllCards = HashMap<CardId, Ready>;
+    static READY: LazyLock<[OfAllCards; Language::ALL.len()]> = LazyLock::new(|| {
+        Language::ALL.map(|language| {
+            let words = Words::of(language);
+            let drawn = |card| Ready {
+                chip: drawn_chip(words, card).into_string(),
+                face: drawn_face(words, card).into_string(),
+                printed: all_printed(words, card),
+            };
+            almanac::deck().into_iter().map(|card| (card, drawn(card))).collect()
+        })
+    });
+    READY[words.language as usize].get(&card)
+}
+
+fn drawn_chip(words: &Words, card: CardId) -> Markup {
+    html! { span class={ "im-card " (colour(card)) } { (drawn_face(words, card)) } }
+}
+
+fn drawn_face(words: &Words, card: CardId) -> Markup {
     let drawing = kind_symbol(Kind::of(card));
     let drawn = html! {
         span.im-tab {
@@ -107,9 +162,7 @@ fn kind_of_one(words: &Words, card: CardId) -> Option<String> {
     }
 }
 
-/// All that is printed on a card, to the letter, with its kind: the name of a button must contain what it
-/// shows.
-pub(super) fn printed(words: &Words, card: CardId) -> String {
+fn all_printed(words: &Words, card: CardId) -> String {
     let printed = breakable(&name(words, card));
     let printed = match Criterion::of(card) {
         Some(Criterion::Time(period)) => format!("{printed} {}", years(words, period)),

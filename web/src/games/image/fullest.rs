@@ -52,6 +52,9 @@ static LONGEST: LazyLock<[Option<CardId>; Language::ALL.len()]> = LazyLock::new(
     })
 });
 
+static LETTERS: LazyLock<Vec<CardId>> =
+    LazyLock::new(|| almanac::deck().into_iter().filter(|card| is_letter(*card)).collect());
+
 /// As long as a note can be in letters of one byte.
 static NOTE: LazyLock<Option<Line>> = LazyLock::new(|| Line::new(&"m".repeat(Line::LONGEST)).ok());
 
@@ -124,10 +127,9 @@ fn ending(full: &View) -> View {
     // They come out of the hand.
     let hand = full.hand.as_ref().map(|hand| hand.iter().copied().skip(Options::FROM_HAND).collect());
     let mut ended = with_moves(&View { hand, ..full.clone() }, anywhere);
-    let letters = almanac::deck().into_iter().filter(|card| is_letter(*card));
     let Some(draft) = &mut ended.draft else { return ended };
     let sides = ended.sides.iter_mut().rev();
-    for (seen, letter) in sides.zip(letters).take(Options::FROM_HAND) {
+    for (seen, &letter) in sides.zip(&*LETTERS).take(Options::FROM_HAND) {
         draft.laid.push(Laid { card: letter, from: Source::Hand, side: seen.side, over: None });
         draft.endings.push(EndingView { side: seen.side, letters: vec![letter, letter], points: -99 });
         seen.image.append(letter);
