@@ -13,6 +13,7 @@ mod budget;
 mod canaries;
 mod cli;
 mod disk;
+mod examples;
 mod guide;
 mod harness;
 mod in_a_cluster;

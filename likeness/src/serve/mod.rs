@@ -247,11 +247,12 @@ async fn serve(
     let janitor = tokio::spawn(janitor(arguments, hall.clone(), folder).work());
     let kept_in = Named(&arguments.data, &arguments.cluster).to_string();
     let public_url = arguments.public_url.as_ref().map(ToString::to_string);
-    let welcome = Welcome { address, public_url, neighbours: lan::addresses(address.ip()), kept_in };
+    let (behind_proxy, neighbours) = (arguments.behind_proxy, lan::addresses(address.ip()));
+    let welcome = Welcome { address, public_url, behind_proxy, neighbours, kept_in };
     let settings = web::Settings {
         public_url: welcome.public_url.clone(),
         lan_url: welcome.lan_url(),
-        behind_proxy: if arguments.behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
+        behind_proxy: if behind_proxy { web::Proxy::Trusted } else { web::Proxy::Direct },
         bounds: descriptors::within(limit::bounds(&arguments.limits)),
         almanac,
         figures,

@@ -22,6 +22,8 @@ pub(super) struct Welcome {
     /// Where it listens.
     pub(super) address: SocketAddr,
     pub(super) public_url: Option<String>,
+    /// Guests come by way of a proxy, and this computer's own addresses would lead them past it.
+    pub(super) behind_proxy: bool,
     /// Where others on the same network find it, the likeliest first.
     pub(super) neighbours: Vec<IpAddr>,
     /// Where the tables are.
@@ -32,7 +34,7 @@ impl Welcome {
     pub(super) fn text(&self, screen: Screen) -> String {
         let mut text = format!("\n  on this computer  {}\n", self.local());
         let mut label = "on this network ";
-        for neighbour in &self.neighbours {
+        for neighbour in self.reachable() {
             let _ = writeln!(text, "  {label}  {}", self.at(*neighbour));
             label = "                ";
         }
@@ -47,6 +49,9 @@ impl Welcome {
             }
             (Some(address), Screen::Plain) => {
                 let _ = writeln!(text, "Open {address} on a phone: everybody who opens it can play.");
+            }
+            (None, _) if self.behind_proxy => {
+                text += "Everybody who opens the address of the proxy in front can play.\n";
             }
             (None, _) => {
                 let everywhere = SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), self.address.port());
@@ -67,7 +72,12 @@ impl Welcome {
 
     /// Where phones in the same room find the server.
     pub(super) fn lan_url(&self) -> Option<String> {
-        self.neighbours.first().map(|neighbour| self.at(*neighbour))
+        self.reachable().first().map(|neighbour| self.at(*neighbour))
+    }
+
+    /// Where guests find it by an address of this computer.
+    fn reachable(&self) -> &[IpAddr] {
+        if self.behind_proxy { &[] } else { &self.neighbours }
     }
 
     fn local(&self) -> String {
@@ -105,6 +115,7 @@ mod tests {
         Welcome {
             address: address.parse().unwrap(),
             public_url: None,
+            behind_proxy: false,
             neighbours: neighbours.iter().copied().map(IpAddr::from).collect(),
             kept_in: "/srv/likeness".to_owned(),
         }
@@ -141,6 +152,18 @@ The tables are kept in /srv/likeness. Ctrl-C ends the server.
     fn a_public_address_is_the_one_to_hand_out() {
         let mut welcome = welcome("127.0.0.1:7447", &[]);
         assert!(welcome.text(Screen::Terminal).contains("try --listen 0.0.0.0:7447"));
+        welcome.public_url = Some("https://play.example.org".to_owned());
+        let text = welcome.text(Screen::Plain);
+        assert!(text.contains("Open https://play.example.org on a phone"), "{text}");
+    }
+
+    #[test]
+    fn behind_a_proxy_nobody_is_led_past_it() {
+        let mut welcome = welcome("0.0.0.0:7447", &[[172, 18, 0, 5]]);
+        welcome.behind_proxy = true;
+        assert_eq!(welcome.lan_url(), None);
+        let text = welcome.text(Screen::Plain);
+        assert!(!text.contains("172.18.0.5") && text.contains("the proxy in front"), "{text}");
         welcome.public_url = Some("https://play.example.org".to_owned());
         let text = welcome.text(Screen::Plain);
         assert!(text.contains("Open https://play.example.org on a phone"), "{text}");

@@ -2,6 +2,7 @@
 
 mod behind_a_proxy;
 mod crowd;
+mod example_settings;
 mod moving;
 mod several;
 
