@@ -705,6 +705,21 @@ fn a_tap_on_a_score_tells_where_it_came_from() {
 /// How the names of looks begin, game by game.
 const GAMES: [&str; 5] = ["", "preference", "colours", "personality", "image"];
 
+/// The tab of a stage is called by what is played, as those of phones are, and tells no more than that.
+#[test]
+fn the_tab_of_a_stage_says_what_is_played() {
+    for words in Language::ALL.map(Words::of) {
+        let titled = |look: &str, title: String| {
+            let (html, title) = (look_of(words.language, look), words.page_title(title));
+            assert!(html.contains(&format!("<title>{title}</title>")), "{look}.{}", words.language);
+            assert!(html.contains(&format!("data-title=\"{title}\"")), "{look}.{}", words.language);
+        };
+        titled("stage-lobby", words.lobby_stage_title());
+        titled("stage-revealed", words.game_happiness());
+        titled("stage-preference-closest", words.game_preference());
+    }
+}
+
 /// Whoever meets IMAGE for the first time is told what it is about, and while others play what to do.
 #[test]
 fn a_newcomer_to_image_is_told_what_to_do() {
