@@ -720,6 +720,30 @@ fn the_tab_of_a_stage_says_what_is_played() {
     }
 }
 
+/// Where a number is written, its bounds stand beside it.
+#[test]
+fn the_bounds_of_a_number_are_written_beside_it() {
+    for words in Language::ALL.map(Words::of) {
+        let looked = Cell::new(0);
+        each_look(|language, name, html| {
+            for field in html.match_indices("type=\"number\"").filter(|_| language == words.language) {
+                let field = &html[field.0..];
+                let bound = |which: &str| {
+                    let (_, rest) = field.split_once(&format!("{which}=\""))?;
+                    rest.split('"').next()?.parse::<u8>().ok()
+                };
+                let (Some(from), Some(to)) = (bound("min"), bound("max")) else {
+                    panic!("{name}.{language}")
+                };
+                let beside = &field[..field.find("</form>").unwrap_or(field.len())];
+                assert!(beside.contains(&words.option_range(from, to)), "{name}.{language}: {beside}");
+                looked.set(looked.get() + 1);
+            }
+        });
+        assert!(looked.get() > 0);
+    }
+}
+
 /// Whoever meets IMAGE for the first time is told what it is about, and while others play what to do.
 #[test]
 fn a_newcomer_to_image_is_told_what_to_do() {
