@@ -175,6 +175,7 @@ first-own = Your first guess
 first-closest = Closest first guess: { $names }, with { NUMBER($right) } of { NUMBER($count) } in the right place.
 
 why-moved = Why did I move?
+why-stayed = Why didn’t I move?
 why-points = Why these points?
 
 ## Pause, reminders and the code

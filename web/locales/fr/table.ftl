@@ -163,6 +163,7 @@ first-own = Ta première réponse
 first-closest = La première réponse la plus proche : { $names }, avec { NUMBER($right) } sur { NUMBER($count) } à la bonne place.
 
 why-moved = Pourquoi ai-je bougé ?
+why-stayed = Pourquoi n’ai-je pas bougé ?
 why-points = Pourquoi ces points ?
 
 ## La pause, les rappels et le code

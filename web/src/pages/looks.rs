@@ -705,6 +705,39 @@ fn a_tap_on_a_score_tells_where_it_came_from() {
 /// How the names of looks begin, game by game.
 const GAMES: [&str; 5] = ["", "preference", "colours", "personality", "image"];
 
+/// Who has not moved does not ask why they have; True Colours, Preference and Personality have both.
+#[test]
+fn nobody_asks_why_they_moved_who_has_not() {
+    for words in Language::ALL.map(Words::of) {
+        let (moved, stayed) = (Cell::new([0; 5]), Cell::new([0; 5]));
+        let count = |counted: &Cell<[usize; 5]>, game: usize| {
+            let mut so_far = counted.get();
+            so_far[game] += 1;
+            counted.set(so_far);
+        };
+        each_look(|language, name, html| {
+            let game = GAMES.iter().rposition(|game| name.starts_with(&format!("hand-{game}")));
+            let Some(game) = game.filter(|_| language == words.language) else { return };
+            let asks = [words.why_moved(), words.why_stayed()].map(|question| html.contains(&question));
+            assert!(asks != [true, true], "{name}.{language}");
+            if asks.contains(&true) {
+                assert!(html.contains("class=\"why-moved\""), "{name}.{language}: no answer");
+                count(if asks[0] { &moved } else { &stayed }, game);
+            }
+        });
+        let asked = |look: &str, question: String| {
+            assert!(look_of(words.language, look).contains(&question), "{look}.{}", words.language);
+        };
+        asked("hand-colours-voting-later", words.why_stayed());
+        asked("hand-colours-voting-later-moved", words.why_moved());
+        asked("hand-personality-nobody", words.why_stayed());
+        asked("hand-personality-judging", words.why_moved());
+        for ((game, moved), stayed) in GAMES.iter().zip(moved.get()).zip(stayed.get()).skip(1).take(3) {
+            assert!(moved > 0 && stayed > 0, "{game}: {moved} moved, {stayed} stayed");
+        }
+    }
+}
+
 /// The tab of a stage is called by what is played, as those of phones are, and tells no more than that.
 #[test]
 fn the_tab_of_a_stage_says_what_is_played() {
