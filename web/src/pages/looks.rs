@@ -738,6 +738,26 @@ fn nobody_asks_why_they_moved_who_has_not() {
     }
 }
 
+/// Whoever had agreed is told that somebody has changed the guess since, and not only who moved last.
+#[test]
+fn whoever_had_agreed_is_told_that_it_does_not_hold_any_more() {
+    for words in Language::ALL.map(Words::of) {
+        let parts = |sentence: String| -> Vec<String> {
+            let spoken = sentence.replace(['\u{2068}', '\u{2069}'], "");
+            spoken.split('\u{1}').filter(|part| !part.is_empty()).map(str::to_owned).collect()
+        };
+        let undone = parts(words.agreement_undone("\u{1}"));
+        for look in ["hand-guessing-undone", "hand-preference-guessing-undone"] {
+            let html = look_of(words.language, look);
+            assert!(undone.iter().all(|part| html.contains(part)), "{look}.{}: {undone:?}", words.language);
+        }
+        for look in ["hand-guessing-full", "hand-preference-guessing-full"] {
+            let html = look_of(words.language, look);
+            assert!(!undone.iter().all(|part| html.contains(part)), "{look}.{}", words.language);
+        }
+    }
+}
+
 /// The tab of a stage is called by what is played, as those of phones are, and tells no more than that.
 #[test]
 fn the_tab_of_a_stage_says_what_is_played() {
