@@ -797,6 +797,38 @@ fn the_bounds_of_a_number_are_written_beside_it() {
     }
 }
 
+/// A button that challenges says so, with the image that it means; a single one says it once more.
+#[test]
+fn a_button_that_challenges_says_so() {
+    for words in Language::ALL.map(Words::of) {
+        let looked = Cell::new(0);
+        let whole = words.image_challenge_side("\u{1}");
+        let begins = whole.split('\u{1}').next().unwrap_or_default().trim_end_matches('\u{2068}').trim();
+        each_look(|language, name, html| {
+            for (at, _) in html.match_indices("btn-alarm").filter(|_| language == words.language) {
+                let before = &html[html[..at].rfind("<form").unwrap_or_default()..at];
+                if !before.contains("challenge_turn") {
+                    continue;
+                }
+                let button = html[at..].split("</button>").next().unwrap_or_default();
+                let says = [begins, &words.image_challenge_sure()].iter().any(|said| button.contains(*said));
+                assert!(says, "{name}.{language}: {button}");
+                looked.set(looked.get() + 1);
+            }
+        });
+        assert!(looked.get() > 5, "{} buttons", looked.get());
+    }
+}
+
+/// Whose name is taken may have a seat here already, and learns how to get back to it; nobody else needs it.
+#[test]
+fn whose_name_is_taken_learns_the_way_to_their_old_seat() {
+    for words in Language::ALL.map(Words::of) {
+        let told = |look: &str| look_of(words.language, look).contains(&words.join_old_seat());
+        assert!(told("page-join-taken") && !told("page-join"), "{}", words.language);
+    }
+}
+
 /// Whoever meets IMAGE for the first time is told what it is about, and while others play what to do.
 #[test]
 fn a_newcomer_to_image_is_told_what_to_do() {
