@@ -124,10 +124,14 @@ fn whose_first_guess_was_closest_most_often_is_said_if_it_is_one() {
     view.history[0].closest = closest(&[1, 2]);
     view.history[3].closest = closest(&[2]);
     let first = |what: &What| match what {
-        What::ClosestFirst { who, times, .. } => Some((*who, *times)),
+        What::ClosestFirst { who, times, turns } => Some((*who, *times, *turns)),
         _ => None,
     };
-    assert_eq!(find(&read(&view, &people(3)), first), Some(((CARL, 2), Weight::Fun)));
+    assert_eq!(find(&read(&view, &people(3)), first), Some(((CARL, 2, 2), Weight::Fun)));
+    // In a round in which Carl is guessed he could not have been the closest.
+    assert_eq!(view.history[2].player, Seat(2));
+    view.history[2].closest = closest(&[0]);
+    assert_eq!(find(&read(&view, &people(3)), first), Some(((CARL, 2, 2), Weight::Fun)));
     view.history[4].closest = closest(&[1]);
     assert_eq!(find(&read(&view, &people(3)), first), None, "two have equally many");
 }

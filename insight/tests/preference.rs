@@ -203,6 +203,23 @@ fn what_does_not_hold_together_is_told_and_not_counted() {
 }
 
 #[test]
+fn whose_first_guess_was_closest_is_counted_among_the_rounds_in_which_it_could_be() {
+    let mut view = game();
+    let PhaseView::Over { history, .. } = &mut view.phase else { panic!("it is over") };
+    let its: Vec<Seat> = history.iter().map(|round| round.it).collect();
+    assert_eq!(its, [0, 1, 0, 1].map(Seat));
+    // Bela is IT in the second round, and in the last nobody has guessed.
+    for (round, who) in [(0, 1), (1, 2), (2, 1)] {
+        history[round].closest = Some(Closest { seats: seats(&[who]), right: 2 });
+    }
+    let first = |what: &What| match what {
+        What::ClosestFirst { who, times, turns } => Some((*who, *times, *turns)),
+        _ => None,
+    };
+    assert_eq!(find(&read(&view, &people(4)), first), Some(((BELA, 2, 2), Weight::Fun)));
+}
+
+#[test]
 fn a_round_is_looked_through_again_with_what_was_doubled_and_who_came_closest_at_first() {
     let mut view = game();
     let PhaseView::Over { history, .. } = &mut view.phase else { panic!("it is over") };

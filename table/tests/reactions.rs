@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use table::{Ability, Attendance, Command, GuestId, Reaction, Sight};
+use rules::{GameKind, Seat, Seeded, happiness, image, preference};
+use table::{Ability, Attendance, Command, GameOptions, GameView, GuestId, Reaction, Sight};
 
-use crate::support::{Evening, draw, lay, pass, settle};
+use crate::support::{Evening, choose, draw, lay, pass, settle};
 
 const ADA: usize = 0;
 const BEN: usize = 1;
 const CLEO: usize = 2;
+const DAN: usize = 3;
 
 /// Three who play Happiness, Ada in turn, before a stage.
 async fn before_a_stage() -> (Evening, Vec<Attendance>, Attendance) {
@@ -87,6 +89,63 @@ async fn whoever_has_something_to_do_or_is_guessed_does_not_react() {
     drop(stage);
     pass(Duration::from_secs(10)).await;
     assert_eq!(evening.may_react().await, [0; 0], "and without a stage nobody would see it");
+}
+
+/// Whether the others guess somebody, or may doubt what they have done.
+fn is_guessed_or_doubted(view: &GameView, me: Seat) -> bool {
+    match view {
+        GameView::Happiness(view) => {
+            matches!(view.phase, happiness::PhaseView::Guessing { player, .. } if player == me)
+        }
+        GameView::Preference(view) => {
+            matches!(view.phase, preference::PhaseView::Guessing { it, .. } if it == me)
+        }
+        GameView::Image(view) => {
+            use image::PhaseView::{Naming, Turn, Voting, Window};
+            match &view.phase {
+                Turn { before: Some(open), .. } => open.turn.player == me,
+                Window { turn, .. } | Naming { turn, .. } | Voting { turn, .. } => turn.player == me,
+                _ => false,
+            }
+        }
+        GameView::Colours(_) | GameView::Personality(_) => false,
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_only_waits_may_react_in_every_game() {
+    for kind in GameKind::ALL {
+        let evening = Evening::of(&["Ada", "Ben", "Cleo", "Dan"]).await;
+        let _screens = evening.attend_all().await;
+        let _stage = evening.table.attend_as_stage().await.unwrap();
+        let options = GameOptions::default_of(kind);
+        evening.does(ADA, Command::ChooseGame { options }).await.unwrap();
+        evening.does(ADA, Command::StartGame).await.unwrap();
+        let mut chance = Seeded::new(16);
+        let mut waited = [0; 4];
+        for turn in 0..80 {
+            let stage = evening.stage().await;
+            let Some(open) = stage.game.as_ref().filter(|game| !game.over) else { break };
+            for guest in [ADA, BEN, CLEO, DAN] {
+                let view = evening.view(guest).await;
+                let game = &view.game.as_ref().expect("it is the same moment").view;
+                let me = view.myself().and_then(|me| me.seat).expect("all four play");
+                // What a team does in secret is no sign for the others that somebody has done it.
+                let is_waited_for = [game, &open.view].iter().any(|seen| seen.waiting_on().contains(me));
+                if !is_waited_for {
+                    let may = view.i_may(Ability::React);
+                    assert_eq!(may, !is_guessed_or_doubted(game, me), "{kind}: {me} in {turn}");
+                    waited[guest] += usize::from(may);
+                }
+            }
+            let guest = turn % 4;
+            if let Some(command) = choose(&evening.view(guest).await.game.as_ref().unwrap().view, &mut chance)
+            {
+                evening.does(guest, command).await.unwrap();
+            }
+        }
+        assert!(waited.iter().sum::<usize>() > 20, "{kind}: {waited:?}");
+    }
 }
 
 #[tokio::test(start_paused = true)]

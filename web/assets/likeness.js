@@ -13,6 +13,8 @@ const TICK = 250;
 const SETTLED = 3_000;
 // So long the switches of a stage stand over the board if nobody uses them.
 const UNWANTED = 60_000;
+// The click of a finger comes a little after the finger has gone.
+const CLICK_WITHIN = 60;
 // Keys on the screen are at least so high, in pixels, and what is brought above them has a little air.
 const KEYS = 120;
 const BREATH = 8;
@@ -128,11 +130,20 @@ function turnBegins() {
 
 // ---- Menus
 
+// A press beside a menu closes it, but only once its click has found what lay under the finger: without the
+// menu the page is another. An iPhone makes no click where there is nothing to press.
 function menus() {
-  const open = () => document.querySelectorAll('details[data-menu][open]');
-  document.addEventListener('pointerdown', (event) => {
-    for (const menu of open()) if (!menu.contains(event.target)) menu.open = false;
+  const open = () => [...document.querySelectorAll('details[data-menu][open]')];
+  let left = [];
+  const close = () => {
+    for (const menu of left.splice(0)) menu.open = false;
+  };
+  document.addEventListener('pointerdown', ({ target }) => {
+    left = open().filter((menu) => !menu.contains(target));
   });
+  document.addEventListener('pointerup', () => setTimeout(close, CLICK_WITHIN));
+  document.addEventListener('pointercancel', () => (left = []));
+  document.addEventListener('click', close);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     wire.clearToast();

@@ -6,6 +6,7 @@ use serde_json::json;
 use super::{
     checks::is_quiet,
     evening::{evening, evening_with},
+    friend::Friend,
     guest::{Guest, deed},
 };
 use crate::support::Device;
@@ -105,6 +106,23 @@ fn a_tab_behind_another_says_in_its_title_that_it_is_one_s_turn() {
         ana.until("the title to tell", tells).await;
         ana.eval_with::<()>(TURNS, vec![json!(false)]).await;
         ana.until("the title to be as before", async || !title().await.contains('●')).await;
+    });
+}
+
+#[test]
+fn the_tab_of_a_stage_follows_what_is_played() {
+    evening(2, async |browsers, server| {
+        let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
+        let bea = Friend::joins(server, ana.code(), "Bea").await;
+        let stage = browsers.open(Device::stage()).await;
+        stage.goto(format!("{}/stage", ana.table)).await;
+        let title = async || -> String { stage.eval("return document.title").await };
+        assert!(title().await.starts_with("Come and play"), "{}", title().await);
+        ana.until_shows("Bea").await;
+        ana.does("start_game").await;
+        bea.draws().await;
+        let follows = async || title().await.starts_with("The Game of Happiness");
+        stage.until("the title to follow", follows).await;
     });
 }
 

@@ -275,6 +275,41 @@ fn no_name_is_torn_apart_on_the_stage() {
     });
 }
 
+/// The people of teams whose comma begins a line.
+const COMMAS: &str = "
+    const begins = (person) => {
+        const comma = person.lastChild;
+        const [at, before] = [document.createRange(), document.createRange()];
+        at.setStart(comma, comma.length - 1);
+        at.setEnd(comma, comma.length);
+        before.selectNodeContents(comma.previousSibling);
+        return at.getBoundingClientRect().left < [...before.getClientRects()].pop().left;
+    };
+    const people = [...document.querySelectorAll('.team-person')];
+    const listed = people.filter((person) => person.lastChild.data?.endsWith(','));
+    return [listed.length, listed.filter(begins).map((person) => person.textContent)];";
+
+/// On the stage of Preference, also behind the mark of IT, and nothing is cut off for it.
+#[test]
+fn no_line_begins_with_a_comma() {
+    without_server(1, async |browsers| {
+        let stage = browsers.open(Device::stage().reduced_motion()).await;
+        let (mut faults, mut looked) = (Vec::new(), 0);
+        let wanted = |look: &&Look| look.is_stage() && look.name.contains("-preference");
+        for look in all_looks().iter().filter(wanted) {
+            look.open(&stage).await;
+            let (commas, begin): (usize, Vec<String>) = stage.eval(COMMAS).await;
+            looked += commas;
+            let of = format!("{}.{}", look.name, look.words);
+            faults.extend(begin.into_iter().map(|who| format!("{of}: {who}")));
+            faults
+                .extend(cut_off(&stage, true).await.into_iter().map(|what| format!("{of}: cut off: {what}")));
+        }
+        assert!(looked > 100, "{looked} commas were looked at");
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}
+
 /// Between the ears of a bot and its name, in pixels, at the narrowest place.
 const EARS: &str = "
     const room = [...document.querySelectorAll('.people .eared')].map((badge) => {

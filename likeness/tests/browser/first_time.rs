@@ -128,6 +128,19 @@ fn a_stage_shows_how_a_new_game_is_played_until_somebody_moves() {
         bea.starts().await;
         stage.until_seen(".first-picture .vignette").await;
         assert_eq!(stage.count(".first-picture li").await, 6);
+        // Whom the table waits for stays in sight.
+        const ABOVE: &str = "
+            const picture = document.querySelector('.first-picture');
+            picture.style.pointerEvents = 'auto';
+            const people = [...document.querySelectorAll('#r-side .badge')];
+            const seen = people.map((badge) => {
+                const box = badge.getBoundingClientRect();
+                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                return !picture.contains(top);
+            });
+            picture.style.pointerEvents = '';
+            return seen;";
+        assert_eq!(stage.eval::<Vec<bool>>(ABOVE).await, [true, true], "Bea and Cyd stand over the picture");
         stage.screenshot("stage-first-picture").await;
         bea.draws().await;
         stage.until_gone(".first-picture").await;

@@ -41,6 +41,23 @@ fn every_screen_says_who_has_paused_and_the_host_goes_on() {
     });
 }
 
+/// Whoever stops a game sees the table as it is then, and not the menu once more.
+#[test]
+fn whoever_stops_a_game_is_back_at_the_table() {
+    evening(1, async |browsers, server| {
+        let ana = Guest::starts_table(browsers, server, Device::phone(), "Ana").await;
+        let _bea = Friend::joins(server, ana.code(), "Bea").await;
+        ana.until_shows("Bea").await;
+        ana.does("start_game").await;
+        ana.until_gone(".invite").await;
+        ana.opens("menu").await;
+        ana.presses("details:has(input[value=break_off]) > summary").await;
+        ana.presses(&deed("break_off")).await;
+        ana.until_seen(&deed("start_game")).await;
+        assert_eq!(ana.path().await, format!("/t/{}", ana.code()));
+    });
+}
+
 #[test]
 fn who_is_waited_for_is_reminded_and_nobody_else() {
     evening(2, async |browsers, server| {

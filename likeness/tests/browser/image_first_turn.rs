@@ -162,3 +162,23 @@ fn cards_are_dragged_by_finger_and_by_mouse() {
         });
     }
 }
+
+/// A note that is open takes room over the cards: a tap beside it first finds the card that it aimed at, and
+/// then closes it.
+#[test]
+fn a_tap_beside_an_open_note_picks_the_card_under_it() {
+    for device in [Device::phone(), Device::desktop()] {
+        evening(1, async |browsers, server| {
+            let ana = in_turn(browsers, server, device).await;
+            ana.presses("#note-north > summary").await;
+            ana.presses("#note-text-north").await;
+            ana.until_seen("#note-north[open]").await;
+            let held = ana.grab("#pick-plc-001").await;
+            assert_eq!(ana.count("#note-north[open]").await, 1, "nothing moves under a finger that is down");
+            ana.release(held).await;
+            let picked = async || ana.count("#pick-plc-001 input:checked").await == 1;
+            ana.until("the tapped card to be picked", picked).await;
+            ana.until("the note to be closed", async || ana.count("#note-north[open]").await == 0).await;
+        });
+    }
+}

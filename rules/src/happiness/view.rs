@@ -148,6 +148,8 @@ pub struct GuessView {
     pub changed_by: Option<Seat>,
     /// Who has agreed to the row as it is.
     pub agreed: SeatSet,
+    /// Who had agreed before somebody else changed it, and has not said anything to it since.
+    pub undone: SeatSet,
 }
 
 /// One finished turn, open to all.
@@ -292,6 +294,7 @@ fn phase_view(state: &State, phase: &Phase, me: Option<Seat>) -> PhaseView {
                 edition: guess.edition(),
                 changed_by: guess.changed_by(),
                 agreed: guess.agreed(),
+                undone: guess.undone(),
             }),
         },
         Phase::Revealed => PhaseView::Revealed { next: state.next_to_draw() },

@@ -14,12 +14,13 @@ pub struct SharedDraft<T> {
     edition: u32,
     changed_by: Option<Seat>,
     agreed: SeatSet,
+    undone: SeatSet,
 }
 
 impl<T> SharedDraft<T> {
     /// A draft that nobody has changed yet.
     pub fn new(value: T) -> Self {
-        SharedDraft { value, edition: 0, changed_by: None, agreed: SeatSet::EMPTY }
+        SharedDraft { value, edition: 0, changed_by: None, agreed: SeatSet::EMPTY, undone: SeatSet::EMPTY }
     }
 
     /// The answer as it is now.
@@ -42,6 +43,11 @@ impl<T> SharedDraft<T> {
         self.agreed
     }
 
+    /// Who had agreed, until somebody else changed the draft, and has not said anything to it since.
+    pub fn undone(&self) -> SeatSet {
+        self.undone
+    }
+
     /// Whether a seat may agree to the draft as it saw it. That it is complete is the game's to say.
     pub fn agreeable(&self, seat: Seat, edition: u32) -> Result<(), NoAgreement> {
         if self.edition != edition {
@@ -60,17 +66,21 @@ impl<T> SharedDraft<T> {
         change(&mut self.value);
         self.edition += 1;
         self.changed_by = Some(by);
+        self.undone = self.undone.with(self.agreed);
+        self.undone.remove(by);
         self.agreed = SeatSet::EMPTY;
     }
 
     /// Notes that a seat agrees to it as it is.
     pub fn agree(&mut self, seat: Seat) {
         self.agreed.insert(seat);
+        self.undone.remove(seat);
     }
 
     /// Notes that a seat does not agree any longer.
     pub fn disagree(&mut self, seat: Seat) {
         self.agreed.remove(seat);
+        self.undone.remove(seat);
     }
 }
 
@@ -78,8 +88,8 @@ impl<T> SharedDraft<T> {
 impl<T> SharedDraft<T> {
     /// The same draft with another answer, by the same hands and with the same agreements.
     pub(crate) fn with_value<U>(&self, value: U) -> SharedDraft<U> {
-        let SharedDraft { value: _, edition, changed_by, agreed } = self;
-        SharedDraft { value, edition: *edition, changed_by: *changed_by, agreed: *agreed }
+        let SharedDraft { value: _, edition, changed_by, agreed, undone } = self;
+        SharedDraft { value, edition: *edition, changed_by: *changed_by, agreed: *agreed, undone: *undone }
     }
 }
 

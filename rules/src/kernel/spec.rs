@@ -109,6 +109,24 @@ fn a_change_to_a_shared_draft_takes_the_agreements_back() {
 }
 
 #[test]
+fn whose_agreement_somebody_else_undid_is_known_until_they_say_something() {
+    let mut draft = SharedDraft::new(1);
+    for seat in Seat::first(3) {
+        draft.agree(seat);
+    }
+    draft.change(Seat(2), |value| *value = 2);
+    assert_eq!(draft.undone(), together([0, 1]), "who changes it knows");
+    draft.change(Seat(2), |value| *value = 3);
+    assert_eq!(draft.undone(), together([0, 1]), "another change does not make it good");
+    draft.agree(Seat(0));
+    assert_eq!(draft.undone(), together([1]));
+    draft.change(Seat(1), |value| *value = 4);
+    assert_eq!(draft.undone(), together([0]));
+    draft.disagree(Seat(0));
+    assert!(draft.undone().is_empty());
+}
+
+#[test]
 fn answers_are_in_when_nobody_who_is_here_has_yet_to_answer() {
     let voters = together([0, 1, 2]);
     let mut ballots = Ballots::new();

@@ -217,6 +217,8 @@ pub struct DraftView {
     pub changed_by: Option<Seat>,
     /// Who has agreed to it as it is.
     pub agreed: SeatSet,
+    /// Who had agreed before somebody else changed it, and has not said anything to it since.
+    pub undone: SeatSet,
 }
 
 /// One finished round, open to all.
@@ -424,6 +426,7 @@ fn draft_view(state: &State, team: Team) -> Option<DraftView> {
         edition: draft.edition(),
         changed_by: draft.changed_by(),
         agreed: draft.agreed(),
+        undone: draft.undone(),
     })
 }
 

@@ -71,6 +71,8 @@ pub(crate) fn another_draft<T>(
         return draft;
     }
     for _ in 0..chance.below(MOST_CHANGES) {
+        // Agreements that the change takes back.
+        seats.iter().filter(|_| chance.below(4) == 0).for_each(|seat| draft.agree(*seat));
         draft.change(any(&seats, chance), |value| change(value, chance));
     }
     if is_complete(draft.value()) {

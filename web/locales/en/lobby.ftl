@@ -17,6 +17,7 @@ option-sets-line = Each set adds cards to the game.
 # $set (String) - What the set is called.
 # $rating (String) - Whom its cards suit: “Teens and up”, say.
 option-set-not-for-everyone = Nothing in “{ $set }” is for everyone. To play with it, choose “{ $rating }” above.
+option-range = { NUMBER($from) } to { NUMBER($to) }
 option-rating = Who is at the table
 option-rating-line = Which cards are in the box. Your own are always in.
 option-rating-everyone = Everyone

@@ -174,7 +174,11 @@ first-own = Your first guess
 # $names (String) - Whose first guess came nearest.
 first-closest = Closest first guess: { $names }, with { NUMBER($right) } of { NUMBER($count) } in the right place.
 
+# $name (String) - Who has changed the guess that one had agreed to.
+agreement-undone = { $name } changed it after you had agreed. Still right?
+
 why-moved = Why did I move?
+why-stayed = Why didn’t I move?
 why-points = Why these points?
 
 ## Pause, reminders and the code

@@ -15,6 +15,7 @@ lobby-beginner-goes-round = À tour de rôle
 option-sets = Cartes dans la boîte
 option-sets-line = Chaque série ajoute des cartes au jeu.
 option-set-not-for-everyone = Rien dans « { $set } » n’est pour tout le monde. Pour y jouer, choisis plus haut « { $rating } ».
+option-range = de { NUMBER($from) } à { NUMBER($to) }
 option-rating = Qui est à table
 option-rating-line = Quelles cartes sont dans la boîte. Celles de votre table y sont toujours.
 option-rating-everyone = Tout le monde

@@ -189,7 +189,11 @@ impl HouseRules<'_> {
                     (self.carried(choice.field))
                     div.choices {
                         input.input type="number" name=(choice.field) value=(value.sent) required
-                            min=(range.start()) max=(range.end()) aria-label=(choice.label);
+                            min=(range.start()) max=(range.end()) aria-label=(choice.label)
+                            aria-describedby={ "range-" (choice.field) };
+                        span #{ "range-" (choice.field) } .soft {
+                            (words.option_range(range.start(), range.end()))
+                        }
                         button aria-pressed=(value.chosen) {
                             (value.label) (minutes(words, value, people))
                         }

@@ -705,6 +705,130 @@ fn a_tap_on_a_score_tells_where_it_came_from() {
 /// How the names of looks begin, game by game.
 const GAMES: [&str; 5] = ["", "preference", "colours", "personality", "image"];
 
+/// Who has not moved does not ask why they have; True Colours, Preference and Personality have both.
+#[test]
+fn nobody_asks_why_they_moved_who_has_not() {
+    for words in Language::ALL.map(Words::of) {
+        let (moved, stayed) = (Cell::new([0; 5]), Cell::new([0; 5]));
+        let count = |counted: &Cell<[usize; 5]>, game: usize| {
+            let mut so_far = counted.get();
+            so_far[game] += 1;
+            counted.set(so_far);
+        };
+        each_look(|language, name, html| {
+            let game = GAMES.iter().rposition(|game| name.starts_with(&format!("hand-{game}")));
+            let Some(game) = game.filter(|_| language == words.language) else { return };
+            let asks = [words.why_moved(), words.why_stayed()].map(|question| html.contains(&question));
+            assert!(asks != [true, true], "{name}.{language}");
+            if asks.contains(&true) {
+                assert!(html.contains("class=\"why-moved\""), "{name}.{language}: no answer");
+                count(if asks[0] { &moved } else { &stayed }, game);
+            }
+        });
+        let asked = |look: &str, question: String| {
+            assert!(look_of(words.language, look).contains(&question), "{look}.{}", words.language);
+        };
+        asked("hand-colours-voting-later", words.why_stayed());
+        asked("hand-colours-voting-later-moved", words.why_moved());
+        asked("hand-personality-nobody", words.why_stayed());
+        asked("hand-personality-judging", words.why_moved());
+        for ((game, moved), stayed) in GAMES.iter().zip(moved.get()).zip(stayed.get()).skip(1).take(3) {
+            assert!(moved > 0 && stayed > 0, "{game}: {moved} moved, {stayed} stayed");
+        }
+    }
+}
+
+/// Whoever had agreed is told that somebody has changed the guess since, and not only who moved last.
+#[test]
+fn whoever_had_agreed_is_told_that_it_does_not_hold_any_more() {
+    for words in Language::ALL.map(Words::of) {
+        let parts = |sentence: String| -> Vec<String> {
+            let spoken = sentence.replace(['\u{2068}', '\u{2069}'], "");
+            spoken.split('\u{1}').filter(|part| !part.is_empty()).map(str::to_owned).collect()
+        };
+        let undone = parts(words.agreement_undone("\u{1}"));
+        for look in ["hand-guessing-undone", "hand-preference-guessing-undone"] {
+            let html = look_of(words.language, look);
+            assert!(undone.iter().all(|part| html.contains(part)), "{look}.{}: {undone:?}", words.language);
+        }
+        for look in ["hand-guessing-full", "hand-preference-guessing-full"] {
+            let html = look_of(words.language, look);
+            assert!(!undone.iter().all(|part| html.contains(part)), "{look}.{}", words.language);
+        }
+    }
+}
+
+/// The tab of a stage is called by what is played, as those of phones are, and tells no more than that.
+#[test]
+fn the_tab_of_a_stage_says_what_is_played() {
+    for words in Language::ALL.map(Words::of) {
+        let titled = |look: &str, title: String| {
+            let (html, title) = (look_of(words.language, look), words.page_title(title));
+            assert!(html.contains(&format!("<title>{title}</title>")), "{look}.{}", words.language);
+            assert!(html.contains(&format!("data-title=\"{title}\"")), "{look}.{}", words.language);
+        };
+        titled("stage-lobby", words.lobby_stage_title());
+        titled("stage-revealed", words.game_happiness());
+        titled("stage-preference-closest", words.game_preference());
+    }
+}
+
+/// Where a number is written, its bounds stand beside it.
+#[test]
+fn the_bounds_of_a_number_are_written_beside_it() {
+    for words in Language::ALL.map(Words::of) {
+        let looked = Cell::new(0);
+        each_look(|language, name, html| {
+            for field in html.match_indices("type=\"number\"").filter(|_| language == words.language) {
+                let field = &html[field.0..];
+                let bound = |which: &str| {
+                    let (_, rest) = field.split_once(&format!("{which}=\""))?;
+                    rest.split('"').next()?.parse::<u8>().ok()
+                };
+                let (Some(from), Some(to)) = (bound("min"), bound("max")) else {
+                    panic!("{name}.{language}")
+                };
+                let beside = &field[..field.find("</form>").unwrap_or(field.len())];
+                assert!(beside.contains(&words.option_range(from, to)), "{name}.{language}: {beside}");
+                looked.set(looked.get() + 1);
+            }
+        });
+        assert!(looked.get() > 0);
+    }
+}
+
+/// A button that challenges says so, with the image that it means; a single one says it once more.
+#[test]
+fn a_button_that_challenges_says_so() {
+    for words in Language::ALL.map(Words::of) {
+        let looked = Cell::new(0);
+        let whole = words.image_challenge_side("\u{1}");
+        let begins = whole.split('\u{1}').next().unwrap_or_default().trim_end_matches('\u{2068}').trim();
+        each_look(|language, name, html| {
+            for (at, _) in html.match_indices("btn-alarm").filter(|_| language == words.language) {
+                let before = &html[html[..at].rfind("<form").unwrap_or_default()..at];
+                if !before.contains("challenge_turn") {
+                    continue;
+                }
+                let button = html[at..].split("</button>").next().unwrap_or_default();
+                let says = [begins, &words.image_challenge_sure()].iter().any(|said| button.contains(*said));
+                assert!(says, "{name}.{language}: {button}");
+                looked.set(looked.get() + 1);
+            }
+        });
+        assert!(looked.get() > 5, "{} buttons", looked.get());
+    }
+}
+
+/// Whose name is taken may have a seat here already, and learns how to get back to it; nobody else needs it.
+#[test]
+fn whose_name_is_taken_learns_the_way_to_their_old_seat() {
+    for words in Language::ALL.map(Words::of) {
+        let told = |look: &str| look_of(words.language, look).contains(&words.join_old_seat());
+        assert!(told("page-join-taken") && !told("page-join"), "{}", words.language);
+    }
+}
+
 /// Whoever meets IMAGE for the first time is told what it is about, and while others play what to do.
 #[test]
 fn a_newcomer_to_image_is_told_what_to_do() {

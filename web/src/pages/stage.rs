@@ -69,7 +69,7 @@ pub(crate) fn stage(context: &Context<'_>, view: &TableView) -> Vec<Region> {
 pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, light: StageLight) -> Markup {
     let regions = stage(context, view);
     let shell = Shell {
-        title: context.words().lobby_stage_title(),
+        title: title(context, view),
         layout: Layout::Stage(light),
         live: Some(Live {
             stream: format!(
@@ -96,6 +96,14 @@ pub(crate) fn stage_page(context: &Context<'_>, view: &TableView, now: u64, ligh
             @if context.plain == Plain::Live { (stands_still(context, view)) }
         },
     )
+}
+
+/// What the browser's tab says: what is being played, and nothing of how it stands.
+fn title(context: &Context<'_>, view: &TableView) -> String {
+    match &view.game {
+        None => context.words().lobby_stage_title(),
+        Some(playing) => games::name(context.words(), playing.kind),
+    }
 }
 
 /// What a stage says whose module has not started: it can be seen without, or on another device. The
@@ -147,7 +155,9 @@ fn top(
 ) -> Markup {
     let size = headline::size_classes(&headline.0);
     html! {
-        header #r-top class={ "top" (class) } data-region data-show=[show] {
+        header #r-top class={ "top" (class) } data-region data-show=[show]
+            data-title=(context.words().page_title(title(context, view)))
+        {
             div class={ "grow headline" (size) } aria-live="polite" { (headline) }
             // Between the games the way in has the whole board.
             @if view.game.is_some() && (view.locked || !view.code_hidden) { (way_in(context, view)) }

@@ -112,7 +112,8 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
         @if let Some(me) = room.player(pawn.seat) { (guest_badge(me)) }
         (so_far(at.into(), goal.into(), &room.words.tc_space(at, goal)))
     };
-    Some(WhyMoved { score, question: room.words.why_moved(), answer })
+    let question = if mine.points > 0 { room.words.why_moved() } else { room.words.why_stayed() };
+    Some(WhyMoved { score, question, answer })
 }
 
 /// Whom the table has seen in a question, if it has agreed on somebody (TC-11, TC-12).

@@ -242,13 +242,17 @@ fn own_first_guess(room: &Room<'_>, cards: &[Drawn], first: &[Slot]) -> Markup {
     }
 }
 
-/// Who moved last, and who agrees.
+/// Who moved last, and who agrees. Whoever had agreed is told that it does not hold any more.
 fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
     let words = room.words;
     let agreed: Vec<String> = guess.agreed.iter().filter_map(|seat| room.player(seat)).map(called).collect();
+    let had_agreed = room.game.me.is_some_and(|me| guess.undone.contains(me));
+    let undone_by = guess.changed_by.filter(|_| had_agreed);
     html! {
         span.aside {
-            @if !agreed.is_empty() {
+            @if let Some(by) = undone_by {
+                (say(words.agreement_undone(room.name(by))))
+            } @else if !agreed.is_empty() {
                 (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().cloned()))))
             } @else if let Some(seat) = guess.changed_by {
                 @if room.is_me(seat) {

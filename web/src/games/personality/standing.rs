@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::{
     SeatSet,
-    personality::{Board, Mark, PhaseView, PlayerView, PortraitCard},
+    personality::{Board, Mark, PhaseView, PlayedTurn, PlayerView, PortraitCard},
 };
 use table::GuestView;
 
@@ -31,7 +31,9 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
                     Some(mine) => {
                         (symbol(Symbol::Mask))
                         span.my-score { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
-                        span.visually-hidden { " " (words.why_moved()) }
+                        @if let Some(turn) = told(room) {
+                            span.visually-hidden { " " (asked(room, turn)) }
+                        }
                     }
                     None => { (symbol(Symbol::Mask)) (words.pe_standing()) }
                 }
@@ -42,12 +44,20 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
     }
 }
 
-/// What the last vote meant for my mask; right after it the page itself tells it.
-fn why_moved(room: &Room<'_>) -> Markup {
+/// The last vote, of which the standing tells what it meant for my mask; right after it the page itself does.
+fn told<'a>(room: &Room<'a>) -> Option<&'a PlayedTurn> {
     let told = matches!(room.game.phase, PhaseView::Exchanging { .. });
-    let turn = room.game.last_turn.as_ref().filter(|_| !told && room.game.me.is_some());
+    room.game.last_turn.as_ref().filter(|_| !told && room.game.me.is_some())
+}
+
+fn asked(room: &Room<'_>, turn: &PlayedTurn) -> String {
+    let moved = turn.moves.iter().any(|moved| room.is_me(moved.seat) && moved.steps != 0);
+    if moved { room.words.why_moved() } else { room.words.why_stayed() }
+}
+
+fn why_moved(room: &Room<'_>) -> Markup {
     html! {
-        @if let Some(turn) = turn {
+        @if let Some(turn) = told(room) {
             p.why-moved { (say(results::headline(room, turn))) ". " (results::my_way(room, turn)) }
         }
     }

@@ -192,9 +192,10 @@ fn range(draft: &DraftView, at: u16) -> Range {
     Range { worst: -doubled.min(i16::try_from(at).unwrap_or(i16::MAX)), best: placed + doubled }
 }
 
-/// Who moved last, and who agrees already.
+/// Who moved last, and who agrees already. Whoever had agreed is told that it does not hold any more.
 fn agreement(room: &Room<'_>, draft: &DraftView) -> Markup {
     let words = room.words;
+    let had_agreed = room.game.me.is_some_and(|me| draft.undone.contains(me));
     html! {
         div.agreement {
             ul.agreed {
@@ -214,6 +215,7 @@ fn agreement(room: &Room<'_>, draft: &DraftView) -> Markup {
             }
             p.moved {
                 @match draft.changed_by {
+                    Some(seat) if had_agreed => (say(words.agreement_undone(room.name(seat)))),
                     Some(seat) if room.is_me(seat) => (words.pp_moved_by_you()),
                     Some(seat) => (say(words.pp_moved_by(room.name(seat)))),
                     None => (words.pp_moved_by_nobody()),
@@ -241,6 +243,7 @@ mod tests {
             edition: 0,
             changed_by: None,
             agreed: SeatSet::EMPTY,
+            undone: SeatSet::EMPTY,
         }
     }
 

@@ -7,7 +7,7 @@ use rules::{
 
 /// While IT ranks, all cards lie in their order and may be sealed, and so do those of a first guess (PP-24);
 /// while a team guesses, all its tokens lie
-/// there, doubled, and are agreed to by all or by nobody.
+/// there, doubled, and are agreed to, or were until somebody else changed them.
 pub(super) fn fullest(view: &View) -> Vec<View> {
     match &view.phase {
         PhaseView::Ranking { it, cards, row: Some(_), first } => {
@@ -20,10 +20,10 @@ pub(super) fn fullest(view: &View) -> Vec<View> {
         }
         PhaseView::Guessing { draft: Some(draft), .. } => {
             let waited_for = view.waiting_on.with(draft.guessers);
-            let open = with_draft(view, full(draft, SeatSet::EMPTY), waited_for, Ability::AgreeToGuess);
             let me: SeatSet = view.me.into_iter().collect();
+            let open = with_draft(view, full(draft, me, SeatSet::EMPTY), waited_for, Ability::AgreeToGuess);
             let agreed =
-                with_draft(view, full(draft, me), waited_for.without(me), Ability::WithdrawAgreement);
+                with_draft(view, full(draft, me, me), waited_for.without(me), Ability::WithdrawAgreement);
             [open, agreed].iter().map(with_first).collect()
         }
         // PP-17: what one's own team has guessed lies face down for the others until all have.
@@ -57,7 +57,9 @@ fn with_first(view: &View) -> View {
     view
 }
 
-fn full(draft: &DraftView, agreed: SeatSet) -> DraftView {
+fn full(draft: &DraftView, me: SeatSet, agreed: SeatSet) -> DraftView {
+    let changed_by = draft.guessers.without(me).iter().next().or_else(|| me.iter().next());
+    let changer: SeatSet = changed_by.into_iter().collect();
     let lies = |section| Some(Placement { section, stake: Stake::Doubled });
     let tokens = (0..).map(Slot).take(draft.tokens.len()).map(lies).collect();
     DraftView {
@@ -67,8 +69,9 @@ fn full(draft: &DraftView, agreed: SeatSet) -> DraftView {
         complete: true,
         // How often somebody has changed their mind is nobody's business either.
         edition: 9_999,
-        changed_by: draft.guessers.iter().next(),
+        changed_by,
         agreed,
+        undone: draft.guessers.without(agreed).without(changer),
     }
 }
 

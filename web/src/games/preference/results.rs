@@ -99,7 +99,8 @@ pub(super) fn why_moved(room: &Room<'_>) -> Option<WhyMoved> {
         (room.badge(piece.team))
         (so_far(at.into(), length.into(), &words.pp_at_square(at, length)))
     };
-    Some(WhyMoved { score, question: words.why_moved(), answer: html! { (answer) } })
+    let question = if tokens::total(guess) == 0 { words.why_stayed() } else { words.why_moved() };
+    Some(WhyMoved { score, question, answer: html! { (answer) } })
 }
 
 /// Whose order lies open.

@@ -140,7 +140,10 @@ fn people(room: &Room<'_>, it: Option<Seat>, piece: &PieceView) -> Markup {
                 span class={ "team-person" @if lit.contains(*seat) { " lit-name" } } {
                     @if let Some(guest) = room.player(*seat) { (name(guest, room.words)) }
                     @if it == Some(*seat) { (it_tag(room)) }
-                    @if nth + 1 < shown { "," }
+                    // The mark stands apart by itself, and a comma behind it would begin a line at times.
+                    @if nth + 1 < shown {
+                        @if it == Some(*seat) { span.visually-hidden { "," } } @else { "," }
+                    }
                 }
             }
             @if members.len() > shown { " " span.more { (room.words.pp_stage_more(members.len() - shown)) } }
