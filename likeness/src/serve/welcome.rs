@@ -158,7 +158,7 @@ The tables are kept in /srv/likeness. Ctrl-C ends the server.
     }
 
     #[test]
-    fn behind_a_proxy_nobody_is_led_past_it() {
+    fn behind_a_proxy_no_guest_is_led_past_it() {
         let mut welcome = welcome("0.0.0.0:7447", &[[172, 18, 0, 5]]);
         welcome.behind_proxy = true;
         assert_eq!(welcome.lan_url(), None);

@@ -43,7 +43,8 @@ impl<T> SharedDraft<T> {
         self.agreed
     }
 
-    /// Who had agreed, until somebody else changed the draft, and has not said anything to it since.
+    /// Who had agreed, until somebody else changed the draft, and has not said anything to it since. That an
+    /// agreement was taken back in another way does not count.
     pub fn undone(&self) -> SeatSet {
         self.undone
     }

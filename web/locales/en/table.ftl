@@ -175,7 +175,7 @@ first-own = Your first guess
 first-closest = Closest first guess: { $names }, with { NUMBER($right) } of { NUMBER($count) } in the right place.
 
 # $name (String) - Who has changed the guess that one had agreed to.
-agreement-undone = { $name } changed it after you had agreed. Still right?
+agreement-undone = { $name } changed it after you had agreed.
 
 why-moved = Why did I move?
 why-stayed = Why didn’t I move?

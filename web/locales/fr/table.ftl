@@ -162,7 +162,7 @@ first-done = Ta première réponse est prête.
 first-own = Ta première réponse
 first-closest = La première réponse la plus proche : { $names }, avec { NUMBER($right) } sur { NUMBER($count) } à la bonne place.
 
-agreement-undone = Depuis ton accord, { $name } a changé la réponse. Ça te va ?
+agreement-undone = Depuis ton accord, { $name } a changé la réponse.
 
 why-moved = Pourquoi ai-je bougé ?
 why-stayed = Pourquoi n’ai-je pas bougé ?

@@ -24,7 +24,7 @@ use table::{GameView, TableView};
 
 use crate::{
     games,
-    pages::{self, Context, Region},
+    pages::{self, Context, PLAYED, Region},
 };
 
 /// For places, bets and numbers in words: what the fullest view leaves open. In 20 games of each kind nothing
@@ -35,9 +35,7 @@ const NAMED: usize = 4;
 /// What is longer than all that, such as a note in letters of many bytes, is filled up to whole blocks.
 const BLOCK: usize = 1024;
 
-/// The regions of a hand in which a secret may show. The others tell everybody the same.
-const PLAYED: [&str; 3] = ["r-ask", "r-play", "r-act"];
-/// The one that shows it first. While it is as it was, so is the secret.
+/// The region that shows a secret first. While it is as it was, so is the secret.
 const CARDS: &str = "r-play";
 
 /// How many blanks a frame with these regions of a hand lacks. None when there is no secret in it.
@@ -45,6 +43,7 @@ const CARDS: &str = "r-play";
 /// Which regions differ may follow from the secret: so all that can are counted, whether they are sent or
 /// not.
 pub(crate) fn of_regions(context: &Context<'_>, view: &TableView, changed: &[&Region]) -> Option<usize> {
+    // The others tell everybody the same.
     let is_played = |id: &str| PLAYED.contains(&id);
     if !changed.iter().any(|region| is_played(region.id)) {
         return None;

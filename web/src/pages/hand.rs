@@ -47,7 +47,7 @@ pub(super) fn with_top(context: &Context<'_>, view: &TableView, top: Markup) -> 
 }
 
 /// Those of them in which a secret may show: what the head and the news say is the same for everybody.
-pub(crate) fn played(context: &Context<'_>, view: &TableView) -> [Region; 3] {
+pub(crate) fn played(context: &Context<'_>, view: &TableView) -> [Region; PLAYED.len()] {
     played_regions(context, view, title(context, view), in_play(context, view))
 }
 
@@ -79,15 +79,24 @@ pub(super) fn regions(context: &Context<'_>, view: &TableView, around: Around, h
     Region::with_symbols(Face::Hand, view, regions)
 }
 
-fn played_regions(context: &Context<'_>, view: &TableView, title: String, hand: Hand) -> [Region; 3] {
+/// The ids of the regions in which a secret may show.
+pub(crate) const PLAYED: [&str; 3] = ["r-ask", "r-play", "r-act"];
+
+fn played_regions(
+    context: &Context<'_>,
+    view: &TableView,
+    title: String,
+    hand: Hand,
+) -> [Region; PLAYED.len()] {
     let words = context.words();
+    let [ask_id, play_id, act_id] = PLAYED;
     let Timing { class, show } = &Timing::of(view);
     let Hand { ask, play, act } = hand;
     [
         Region::new(
-            "r-ask",
+            ask_id,
             html! {
-                div #r-ask class={ "ask" (class) } data-region data-show=[show] aria-live="polite"
+                div id=(ask_id) class={ "ask" (class) } data-region data-show=[show] aria-live="polite"
                     data-dress=(games::hand_dress(view).address(context))
                     data-title=(words.page_title(title))
                     data-turn=[is_waited_for(view).then(|| words.your_turn())]
@@ -97,12 +106,12 @@ fn played_regions(context: &Context<'_>, view: &TableView, title: String, hand: 
             },
         ),
         Region::new(
-            "r-play",
-            html! { div #r-play class={ "play" (class) } data-region data-show=[show] { (play) } },
+            play_id,
+            html! { div id=(play_id) class={ "play" (class) } data-region data-show=[show] { (play) } },
         ),
         Region::new(
-            "r-act",
-            html! { div #r-act class={ "act" (class) } data-region data-show=[show] { (act) } },
+            act_id,
+            html! { div id=(act_id) class={ "act" (class) } data-region data-show=[show] { (act) } },
         ),
     ]
 }

@@ -38,7 +38,7 @@ pub(crate) use evening::{
 };
 pub(crate) use face_choice::face_choice;
 pub(crate) use hand::Hand;
-pub(crate) use hand::{hand, hand_page, played, refusing_hand_page};
+pub(crate) use hand::{PLAYED, hand, hand_page, played, refusing_hand_page};
 pub(crate) use last_game::last_game;
 pub(crate) use menu::menu;
 pub(crate) use pass::{closed, closed_page, opened, opened_page, pass_join};

@@ -251,10 +251,11 @@ fn agreement(room: &Room<'_>, guess: &GuessView) -> Markup {
     html! {
         span.aside {
             @if let Some(by) = undone_by {
-                (say(words.agreement_undone(room.name(by))))
-            } @else if !agreed.is_empty() {
+                (say(words.agreement_undone(room.name(by)))) " "
+            }
+            @if !agreed.is_empty() {
                 (say(words.gh_agreed(agreed.len(), listed(words, agreed.iter().cloned()))))
-            } @else if let Some(seat) = guess.changed_by {
+            } @else if let Some(seat) = guess.changed_by.filter(|_| undone_by.is_none()) {
                 @if room.is_me(seat) {
                     (words.gh_moved_by_you())
                 } @else {

@@ -31,7 +31,7 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
                     Some(mine) => {
                         (symbol(Symbol::Mask))
                         span.my-score { (place(room, mine)) " · " (words.pe_traits(mine.portrait.len())) }
-                        @if let Some(turn) = told(room) {
+                        @if let Some(turn) = turn_to_explain(room) {
                             span.visually-hidden { " " (asked(room, turn)) }
                         }
                     }
@@ -45,7 +45,7 @@ pub(super) fn fold(room: &Room<'_>, fold: Fold) -> Markup {
 }
 
 /// The last vote, of which the standing tells what it meant for my mask; right after it the page itself does.
-fn told<'a>(room: &Room<'a>) -> Option<&'a PlayedTurn> {
+fn turn_to_explain<'a>(room: &Room<'a>) -> Option<&'a PlayedTurn> {
     let told = matches!(room.game.phase, PhaseView::Exchanging { .. });
     room.game.last_turn.as_ref().filter(|_| !told && room.game.me.is_some())
 }
@@ -57,7 +57,7 @@ fn asked(room: &Room<'_>, turn: &PlayedTurn) -> String {
 
 fn why_moved(room: &Room<'_>) -> Markup {
     html! {
-        @if let Some(turn) = told(room) {
+        @if let Some(turn) = turn_to_explain(room) {
             p.why-moved { (say(results::headline(room, turn))) ". " (results::my_way(room, turn)) }
         }
     }

@@ -1,6 +1,7 @@
 //! Every page is rendered in both languages and checked; what it looks like is left in `target/looks`.
 
-mod told;
+mod prompts;
+mod results;
 
 use std::{
     cell::{Cell, RefCell},
