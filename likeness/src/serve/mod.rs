@@ -77,8 +77,8 @@ pub(crate) struct Arguments {
     /// The address that people type when it is not this computer's own; with https, cookies are kept for TLS
     #[arg(long, env = "LIKENESS_PUBLIC_URL", value_name = "URL")]
     public_url: Option<PublicUrl>,
-    /// A proxy of yours stands in front: believe its X-Forwarded-For about who is asking, and lead guests to the
-    /// address by which they came, never past it
+    /// A proxy of yours stands in front: believe its X-Forwarded-For about who is asking, and lead guests to
+    /// the address by which they came, never past it
     #[arg(
         long,
         env = "LIKENESS_BEHIND_PROXY",

@@ -6,8 +6,8 @@ pub(crate) struct Costs {
     /// How long the leader of a stream is busy with one append, in seconds: one over the most that a stream
     /// takes in a second while many wait. The disk of the measuring machine is in it.
     pub(crate) append: f64,
-    /// What a command takes of a core of a server, in seconds: among many others, to pages, on average over the
-    /// five games.
+    /// What a command takes of a core of a server, in seconds: among many others, to pages, on average over
+    /// the five games.
     pub(crate) command: f64,
     /// What waking a table takes of a core of a server, in seconds for each of its records.
     pub(crate) wake_record: f64,
